@@ -9,7 +9,7 @@ import { entryOf } from './harness/calendar-file.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { linesDuring } from './harness/log-lines.js';
 import { emptyTables } from './harness/empty-tables.js';
-import { dayIn } from './harness/days.js';
+import { dayIn, spokenDay } from './harness/days.js';
 import { eventually } from './harness/eventually.js';
 import { chefForm } from './harness/factories.js';
 import {
@@ -441,6 +441,23 @@ describe('letters about an offer', () => {
       `update mail set state = 'refused', problem = 'address' where kind = 'offer-accepted-client'`,
     );
     expect(await mailed()).toMatchObject({ confirmation_mailed: false });
+  });
+
+  it('say after the yes, and after a change, what is to pay until when, and where', async () => {
+    await query(test.em(), 'insert into money_settings (id, reserva_percent) values (1, 50)');
+    const { offer, request } = await sent('link');
+    const last = async () => {
+      await mailsSettled(test.em());
+      const [mail] = server.received.splice(0).filter(({ to }) => to.includes(CLIENT));
+      return partsOf(mail as Received)['text/plain']?.replaceAll('\n', ' ') ?? '';
+    };
+    await post(`offers/accept-by-phone/${offer.id}`, { text: 'Me llamó.' });
+    const plan = /Falta por pagar \$180\.000 con plazo hasta el (.*?) y \$180\.000 con plazo hasta el .*?\/pago\//;
+    const accepted = await last();
+    expect(accepted).toMatch(plan);
+    expect(plan.exec(accepted)?.[1]).toBe(spokenDay(dayIn(2)));
+    await EVENTS.agreement_changed.happens({ offer, token: '', request });
+    expect(await last()).toMatch(/Falta por pagar \$202\.500 con plazo .* y \$202\.500 con plazo .*\/pago\//);
   });
 
   it('tell both sides once of an acceptance that is pressed twice, with the evening for their calendars', async () => {

@@ -372,6 +372,10 @@ describe('what is due is reminded of', () => {
     });
     const { text } = (await staff('post', 'open-chat').send(chat).expect(200)).body.data;
     expect(text).toMatch(/\$180\.000 con plazo hasta el .*\/pago\//);
+    const accepted = await staff('post', 'open-chat')
+      .send({ ...chat, letter: 'accepted' })
+      .expect(200);
+    expect(accepted.body.data.text).toMatch(/Falta por pagar \$180\.000 con .* En tu página lo pagas y completas/);
   });
 });
 

@@ -47,6 +47,7 @@ export class DueMoneyRepository {
         ),
       )
       .orderBy('step.due_on')
+      .orderBy('step.what')
       .execute();
     return {
       steps: rows.map(({ left, dueOn }) => ({ left, dueOn })),

@@ -81,9 +81,10 @@ export function chatText({ letter, reader }: Chat, evening: Evening, { place, ba
   const agreed = due.toConfirm
     ? `aceptaste tu mesa con ${chefName} para el ${when}. La fecha se confirma con tu primer pago`
     : `tu mesa con ${chefName} está confirmada para el ${when}`;
+  const left = due.steps.length > 0 ? ` Falta por pagar ${dueText(due.steps)}.` : '';
   const said: Record<ChatLetter, string> = {
-    accepted: `Hola ${name}: ${agreed}. En tu página completas la dirección y quién recibe al chef: ${url}`,
-    changed: `Hola ${name}: tu mesa con ${chefName} cambió. Es el ${when}${place && `, en ${place}`}. Aquí la ves: ${url}`,
+    accepted: `Hola ${name}: ${agreed}.${left} En tu página ${left && 'lo pagas y '}completas la dirección y quién recibe al chef: ${url}`,
+    changed: `Hola ${name}: tu mesa con ${chefName} cambió. Es el ${when}${place && `, en ${place}`}.${left} Aquí la ves${left && ' y pagas'}: ${url}`,
     reminder: `Hola ${name}: falta poco para tu mesa con ${chefName}, el ${when}. Revisa aquí que todo esté bien: ${url}`,
     payment: `Hola ${name}: te recordamos el pago de tu mesa con ${chefName} del ${when}: ${dueText(dueSoon(due.steps, todayInChile()))}. Aquí lo ves y pagas: ${url}`,
     cancelled: `Hola ${name}: tu mesa con ${chefName} del ${when} no se hará.${share} Aquí está el detalle: ${url}`,

@@ -3,9 +3,9 @@ import type { Letter } from '../../platform/mail/letter.js';
 import type { QuoteRequestActivity } from '../quotes/index.js';
 import { greetingOf } from '../quotes/rules.js';
 import {
-  dueText,
   factsOf,
   nameOf,
+  payWords,
   shareSentence,
   totalFact,
   type EveningFacts,
@@ -34,24 +34,24 @@ const toClient = (title: string, evening: EveningFacts, { reader, office }: ToCl
 const refundSentence = ({ rules, businessDays }: OfferTerms): string =>
   `Devoluciones: ${rules.map(({ notice, percent }) => `${notice.toLocaleLowerCase('es')}, ${percent} %`).join('; ')}. ${businessDays}`;
 
-/** Confirms the acceptance, or says what confirms the date. */
+/** The links to the page of the payment. */
+const payLinks = (pay: ToPay | undefined): string[] => (pay ? [pay.url] : []);
+
+/** Confirms the acceptance, or says what confirms the date; and what is to pay. */
 export function acceptedLetter(
   evening: EveningFacts,
   parties: ToClient,
   { url, page, pay }: { url: string; page: string; pay: ToPay | undefined },
   terms: OfferTerms,
 ): Letter {
-  const confirming = pay?.toConfirm ? pay : undefined;
-  const title = confirming ? 'Falta confirmar tu fecha' : 'Tu mesa está confirmada';
+  const title = pay?.toConfirm ? 'Falta confirmar tu fecha' : 'Tu mesa está confirmada';
   return {
     ...toClient(title, evening, parties, [
       `Aceptaste ${nameOf(evening)}. Te adjuntamos la fecha para tu calendario.`,
-      ...(confirming
-        ? [`La fecha se confirma con tu primer pago, de ${dueText(confirming.steps.slice(0, 1))}: ${confirming.url}`]
-        : []),
+      ...payWords(pay),
       `En tu página puedes completar la dirección y quién recibe al chef: ${page}`,
     ]),
-    links: confirming ? [page, confirming.url] : [page],
+    links: [page, ...payLinks(pay)],
     facts: [...factsOf(evening), ...totalFact(evening, ', impuestos incluidos')],
     action: { label: 'Ver lo que aceptaste', url },
     after: [refundSentence(terms), 'Si algo cambia, responde este correo.'],
@@ -103,16 +103,18 @@ export const changedLetter = (
   after: ['Si algo no calza, responde este correo.'],
 });
 
-/** Renegotiated terms, perhaps another chef. */
+/** Renegotiated terms, perhaps another chef, and what is to pay now. */
 export const agreedChangeLetter = (
   evening: EveningFacts,
   changes: readonly Compared[],
   parties: ToClient,
-  url: string,
+  { url, pay }: { url: string; pay: ToPay | undefined },
 ): Letter => ({
   ...toClient('Tu mesa cambió como acordamos', evening, parties, [
     `Esto es lo que vale ahora, en ${nameOf(evening)}. Tu calendario se corrige con el archivo adjunto.`,
+    ...payWords(pay),
   ]),
+  links: payLinks(pay),
   facts: [
     ['Lo que cambió', changes.map(changeLine).join('\n')],
     ...factsOf(evening),
@@ -131,9 +133,9 @@ export const reminderLetter = (
 ): Letter => ({
   ...toClient('Revisa tu velada', evening, parties, [
     'Falta poco para tu mesa. Revisa que todo esté bien: en tu página puedes corregirlo hasta que empiece.',
-    ...(pay ? [`Falta por pagar ${dueText(pay.steps)}: ${pay.url}`] : []),
+    ...payWords(pay),
   ]),
-  links: pay ? [pay.url] : [],
+  links: payLinks(pay),
   facts: [
     ['Chef', evening.chefName],
     ['Día', longDay(evening.day)],

@@ -37,6 +37,14 @@ export interface ToPay extends DueMoney {
 export const dueText = (steps: readonly DueStep[]): string =>
   steps.map(({ left, dueOn }) => `${pesos(left)} con plazo hasta el ${longDay(dueOn)}`).join(' y ');
 
+/** What is to pay, by when and where, and whether that confirms the date; nothing where nothing is to pay. */
+export const payWords = (pay: ToPay | undefined): string[] =>
+  pay
+    ? [
+        `${pay.toConfirm ? 'La fecha se confirma con tu primer pago. ' : ''}Falta por pagar ${dueText(pay.steps)}: ${pay.url}`,
+      ]
+    : [];
+
 /** 'la cotización C-2026-0001', or 'tu mesa' without one. */
 export const nameOf = ({ number }: EveningFacts): string => (number === null ? 'tu mesa' : `la cotización ${number}`);
 

@@ -188,22 +188,21 @@ export class EveningMails {
       return [offer ? await this.links.giveInLetter(em, OFFER_LINK, offer.id, reader.address) : own, own];
     });
     const calendar = this.calendar(news, reader);
+    const toPay = () => this.payOf(evening.id, reader.address);
     if (snapshot.event === 'reminded') {
       const isRestricted = (await this.restrictions.of(request.id)) !== undefined;
-      const pay = await this.payOf(evening.id, reader.address);
-      return { ...reminderLetter(facts, to, { url: page, pay }, isRestricted), calendar };
+      return { ...reminderLetter(facts, to, { url: page, pay: await toPay() }, isRestricted), calendar };
     }
     if (snapshot.cancelled)
       return { ...cancelledLetter(facts, await this.shareOf(news, snapshot.cancelled), to, url), calendar };
     if (snapshot.event === 'agreement_changed' || snapshot.event === 'chef_exchanged')
-      return { ...agreedChangeLetter(facts, snapshot.changes ?? [], to, url), calendar };
+      return { ...agreedChangeLetter(facts, snapshot.changes ?? [], to, { url, pay: await toPay() }), calendar };
     if (snapshot.event !== 'accepted') {
       const happened = await this.em.fork().findOne(QuoteRequestActivity, { id: about });
       return { ...changedLetter(facts, snapshot.before, to, url, happened), calendar };
     }
-    const pay = await this.payOf(evening.id, reader.address);
     const terms = await this.terms.of(offer?.terms_version ?? null);
-    return { ...acceptedLetter(facts, to, { url, page, pay }, terms), calendar };
+    return { ...acceptedLetter(facts, to, { url, page, pay: await toPay() }, terms), calendar };
   }
 
   /** What is to pay for an evening, and where; undefined where nothing is. */

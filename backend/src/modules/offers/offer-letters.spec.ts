@@ -1,5 +1,11 @@
 import { expect, it } from '@jest/globals';
-import { acceptedLetter, cancelledLetter, changedLetter, reminderLetter } from './evening-client-letters.js';
+import {
+  acceptedLetter,
+  agreedChangeLetter,
+  cancelledLetter,
+  changedLetter,
+  reminderLetter,
+} from './evening-client-letters.js';
 import { shareSentence } from './evening-letter-parts.js';
 import { offerLetter } from './offer-letters.js';
 import type { OfferTerms } from './offer-terms.js';
@@ -54,14 +60,18 @@ it('say what is to pay, by when and where, and what confirms the date', () => {
   const pay = { steps, toConfirm: true, url: 'https://sobremesa.example/pago/x' };
   const accepted = (toConfirm: boolean) =>
     acceptedLetter(evening, PARTIES, { url: URL, page: URL, pay: { ...pay, toConfirm } }, terms);
+  const left =
+    'Falta por pagar $22.500 con plazo hasta el miércoles, 2 de diciembre de 2026 y $22.500 con plazo hasta el jueves, 7 de enero de 2027: https://sobremesa.example/pago/x';
   expect(accepted(true)).toMatchObject({ title: 'Falta confirmar tu fecha', links: [URL, pay.url] });
-  expect(accepted(true).paragraphs).toContain(
-    'La fecha se confirma con tu primer pago, de $22.500 con plazo hasta el miércoles, 2 de diciembre de 2026: https://sobremesa.example/pago/x',
-  );
-  expect(accepted(false)).toMatchObject({ title: 'Tu mesa está confirmada', links: [URL] });
-  expect(reminderLetter(evening, PARTIES, { url: URL, pay }, false).paragraphs.at(-1)).toBe(
-    'Falta por pagar $22.500 con plazo hasta el miércoles, 2 de diciembre de 2026 y $22.500 con plazo hasta el jueves, 7 de enero de 2027: https://sobremesa.example/pago/x',
-  );
+  expect(accepted(true).paragraphs).toContain(`La fecha se confirma con tu primer pago. ${left}`);
+  expect(accepted(false)).toMatchObject({ title: 'Tu mesa está confirmada', links: [URL, pay.url] });
+  expect(accepted(false).paragraphs).toContain(left);
+  const usual = { url: URL, pay: { ...pay, toConfirm: false } };
+  for (const letter of [
+    agreedChangeLetter(evening, [], PARTIES, usual),
+    reminderLetter(evening, PARTIES, usual, false),
+  ])
+    expect({ last: letter.paragraphs.at(-1), links: letter.links }).toEqual({ last: left, links: [pay.url] });
 });
 
 it('say what is given back, with the amount where it is known', () => {
