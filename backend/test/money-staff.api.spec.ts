@@ -220,6 +220,8 @@ describe('the steps of the plan in SQL', () => {
       const settled_at = new Date(Date.now() - turn * 31 * 3_600_000);
       const id = await paying.evening(agreed, dayIn(ahead), { ...(turn % 5 > 0 && terms), settled_at });
       if (turn % 3 === 0) await paying.change(id, agreed + 50_000);
+      const moved = 'update evening set moved_at = now() - make_interval(hours => $1) where id = $2';
+      if (turn % 4 > 1) await paying.sql(moved, [turn * 9, id]);
       if (turn % 2 === 0)
         await call('post', `evenings/${id}/take`, { ...CAME, amount: 20_000 * turn + 1, entry_key: randomUUID() });
       const known = await facts.facts(id);
@@ -232,6 +234,7 @@ describe('the steps of the plan in SQL', () => {
         .select(['step.what', 'step.amount', 'step.due_on as dueOn', 'step.left'])
         .where('evening.id', '=', id)
         .orderBy('step.due_on')
+        .orderBy('step.what')
         .execute();
       expect({ turn, rows }).toEqual({ turn, rows: open.map(({ overdue: _overdue, ...step }) => step) });
       const date = database(paying.test.em()).selectFrom('evening').select(TO_CONFIRM.as('waits')).where('id', '=', id);

@@ -347,6 +347,25 @@ describe('what is due is reminded of', () => {
     expect(await sweep()).toBe(0);
   });
 
+  it('after a move nearer, which asks at once for what its letter says', async () => {
+    evening = await paying.evening(TOTAL, dayIn(40), { settled_at: new Date(Date.now() - 20 * DAY) });
+    await take(TOTAL / 2).expect(200);
+    await letters();
+    const move = async (day: string, starts_at: string) => {
+      const { request } = paying.test;
+      const moved = request.put(`/api/v1/offers/move-evening/${await offerOf()}`).set(paying.admin.header);
+      await moved.send({ day, starts_at, note: 'Lo pidió' }).expect(200);
+      return (await letters()).map((letter) => letter.replaceAll('\n', ' '));
+    };
+    expect(await move(dayIn(7), '20:30')).toEqual([
+      expect.stringMatching(`Falta por pagar \\$180\\.000 con plazo hasta el ${spokenDay(dayIn(0))}: .*/pago/`),
+    ]);
+    expect((await page()).steps).toMatchObject([{ left: 0 }, { left: TOTAL / 2, due_on: dayIn(0), overdue: false }]);
+    // Another hour changes nothing of it.
+    expect(await move(dayIn(7), '21:00')).toEqual([expect.not.stringContaining('Falta por pagar')]);
+    expect([await sweep(), await get(PaymentReminders).sweep(new Date(Date.now() + DAY))]).toEqual([0, 1]);
+  });
+
   it('unless a transfer is looked for, and to staff where the client has no address', async () => {
     evening = await agreedAgo(5);
     await paying.sql(

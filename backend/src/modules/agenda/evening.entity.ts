@@ -148,6 +148,10 @@ export class Evening extends VersionedEntity {
   @Property({ type: 'integer', default: 0, comment: AUDIT.technical })
   sequence: Opt<number> = 0;
 
+  /** When it was last moved to another day: nothing of its money is due before. */
+  @Property({ type: 'Date', nullable: true, comment: AUDIT.technical })
+  movedAt: Opt<Date> | null = null;
+
   /** When client and chef were reminded of it, three days before. */
   @Property({ type: 'Date', nullable: true, comment: AUDIT.technical })
   remindedAt: Opt<Date> | null = null;
@@ -197,8 +201,9 @@ export class Evening extends VersionedEntity {
    * Moves it to another day or hour, with a higher sequence for calendars. Of a later day people are reminded again.
    * @throws EveningCancelledError
    */
-  moveTo(time: EveningTime): void {
+  moveTo(time: EveningTime, now = new Date()): void {
     if (this.cancelledAt) throw new EveningCancelledError();
+    if (time.day !== this.day) this.movedAt = now;
     if (time.day > this.day) this.remindedAt = null;
     this.settle(time);
     this.sequence += 1;

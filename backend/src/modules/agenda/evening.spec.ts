@@ -81,6 +81,17 @@ describe('an evening', () => {
     expect(one).toMatchObject({ uid, sequence: 2 });
   });
 
+  it('that is moved to another day knows when', () => {
+    const one = evening();
+    const { day } = one;
+    one.moveTo({ day, startsAt: '21:00', minutes: 180 });
+    expect(one.movedAt).toBeNull();
+    const now = new Date('2027-01-01T12:00Z');
+    one.moveTo({ day: '2027-01-17', startsAt: '21:00', minutes: 180 }, now);
+    one.moveTo({ day: '2027-01-17', startsAt: '20:00', minutes: 180 });
+    expect(one.movedAt).toBe(now);
+  });
+
   it('that is moved to a later day is reminded of again', () => {
     const one = evening();
     const reminded = (one.remindedAt = new Date('2027-01-13T12:00Z'));

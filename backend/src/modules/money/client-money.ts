@@ -62,6 +62,7 @@ export class ClientMoney {
           ...asked,
           firstAgreed: offer.total,
           acceptedAt: now,
+          movedAt: null,
           day: offer.day,
           cancelled: false,
           percent: null,

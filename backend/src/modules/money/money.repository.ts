@@ -35,6 +35,7 @@ export class MoneyRepository extends EntityRepository<MoneyEntry> {
       .selectFrom('evening')
       .leftJoin('offer', (join) => join.onRef('offer.evening_id', '=', 'evening.id').on('offer.state', '=', 'aceptada'))
       .select(['evening.day', 'evening.cancelled_at', 'evening.refund_percent', 'evening.created_at'])
+      .select('evening.moved_at')
       .select(['offer.number', 'offer.settled_at', AGREED.as('agreed'), FIRST_YES.as('first_yes')])
       .select([FIRST_SENT.as('first_sent'), FIRST_AGREED.as('first_agreed')])
       .leftJoin('money_settings', (join) => join.on('money_settings.id', '=', MONEY_SETTINGS_ID))
@@ -55,6 +56,7 @@ export class MoneyRepository extends EntityRepository<MoneyEntry> {
       entries: await this.counted(eveningId),
       acceptedAt: new Date(evening.first_yes ?? evening.created_at),
       changedAt: new Date(evening.settled_at ?? evening.created_at),
+      movedAt: evening.moved_at === null ? null : new Date(evening.moved_at),
       day: evening.day,
       reservaPercent: evening.asked ? (evening.reserva_percent ?? evening.percent) : null,
       reservaHours: evening.reserva_hours ?? evening.hours ?? RESERVA_HOURS,

@@ -31,6 +31,7 @@ const TERMS = tables
     fn.coalesce('offer.saldo_days', 'rules.saldo_days').as('days'),
     sql<string>`coalesce(${FIRST_YES}, ${ref('evening.created_at')})`.as('accepted_at'),
     sql<string>`coalesce(offer.settled_at, ${ref('evening.created_at')})`.as('changed_at'),
+    ref('evening.moved_at').as('moved_at'),
     FIRST_AGREED.as('first_agreed'),
     'rules.confirms_date',
   ])
@@ -39,6 +40,9 @@ const TERMS = tables
 
 const ACCEPTED_ON = dayOf(sql<string>`terms.accepted_at`);
 
+/** When the evening was last moved to another day; null if it never was. */
+const MOVED_ON = dayOf(sql<string>`terms.moved_at`);
+
 /** How many business days lie after the yes, up to the day of the evening. */
 const AHEAD = sql<number>`(select count(*) from generate_series(${ACCEPTED_ON} + 1, ${ref('evening.day')}, '1 day') as ahead (day)
   where ${isBusinessDay(sql`ahead.day::date`)})`;
@@ -46,10 +50,10 @@ const AHEAD = sql<number>`(select count(*) from generate_series(${ACCEPTED_ON} +
 /** Whether all is due at once. */
 const IS_NEAR = sql<boolean>`${AHEAD} < terms.days + ${sql.lit(BETWEEN_DAYS)}`;
 
-/** The last business day that has so many of them after it. */
-const SALDO_ON = sql<string>`(select back.day::date from generate_series(${ref('evening.day')},
+/** The last business day that has so many of them after it, and not before the evening was moved. */
+const SALDO_ON = sql<string>`greatest(${MOVED_ON}, (select back.day::date from generate_series(${ref('evening.day')},
     ${ref('evening.day')} - ${sql.lit(LOOK_BACK_DAYS)}, '-1 day') as back (day)
-  where ${isBusinessDay(sql`back.day::date`)} order by back.day desc offset terms.days limit 1)`;
+  where ${isBusinessDay(sql`back.day::date`)} order by back.day desc offset terms.days limit 1))`;
 
 const RESERVA = sql<number>`round(money.agreed * terms.percent::numeric / 100)::int`;
 
@@ -65,7 +69,7 @@ export const OPEN_STEPS = sql<{ what: keyof typeof STEP_NAMES; amount: number; d
     cross join lateral (values
       (case when near.whole or ${RESERVA} = money.agreed then 'total' else 'reserva' end,
         case when near.whole then money.agreed else ${RESERVA} end, 0,
-        case when near.whole then ${ACCEPTED_ON}
+        case when near.whole then greatest(${ACCEPTED_ON}, ${MOVED_ON})
           else ${dayOf(sql<string>`(terms.accepted_at + make_interval(hours => terms.hours))`)} end),
       (case when ${RESERVA} = 0 then 'total' else 'saldo' end,
         case when near.whole then 0 else money.agreed - ${RESERVA} end, ${RESERVA}, ${SALDO_ON})

@@ -8,6 +8,7 @@ const facts = (changes: Partial<PlanFacts> = {}): PlanFacts => ({
   agreed: 360_000,
   acceptedAt: YES,
   changedAt: changes.acceptedAt ?? YES,
+  movedAt: null,
   day: '2027-01-15',
   reservaPercent: 50,
   reservaHours: 48,
@@ -63,6 +64,15 @@ describe('the plan of an evening', () => {
     ]);
   });
 
+  it('asks at once for what a move brought nearer, on the day of the move, and keeps the days that are later', () => {
+    const movedAt = new Date('2026-12-20T15:00:00Z');
+    const moved = (changes: Partial<PlanFacts>) => planOf(facts({ movedAt, ...changes })).map(({ dueOn }) => dueOn);
+    expect(moved({ day: '2026-12-28' })).toEqual(['2026-12-02', '2026-12-20']);
+    expect(moved({ day: '2027-01-15' })).toEqual(['2026-12-02', '2027-01-07']);
+    // The day after the yes, to a day nearer than nine business days after it.
+    expect(moved({ day: '2026-12-10', movedAt: new Date('2026-12-01T15:00:00Z') })).toEqual(['2026-12-01']);
+  });
+
   it('asks for nothing until the company said how it takes money', () => {
     expect(planOf(facts({ reservaPercent: null }))).toEqual([]);
     expect(planOf(facts({ agreed: 0 }))).toEqual([]);
@@ -114,7 +124,7 @@ describe('the date of an evening', () => {
 
 describe('what is due', () => {
   const on = (today: string, changedAt = '2026-11-30') =>
-    reminderOf('2026-12-10', { changedAt: new Date(`${changedAt}T15:00:00Z`) }, today);
+    reminderOf('2026-12-10', { changedAt: new Date(`${changedAt}T15:00:00Z`), movedAt: null }, today);
 
   it('is reminded of two days before and on the day after, and caught up with after a time without the server', () => {
     const days = ['07', '08', '09', '10', '11', '13', '14'].map((day) => on(`2026-12-${day}`));
@@ -124,6 +134,12 @@ describe('what is due', () => {
   it('is not reminded of before, where it was agreed within these days', () => {
     expect(on('2026-12-08', '2026-12-07')).toBe('before');
     expect([on('2026-12-09', '2026-12-08'), on('2026-12-11', '2026-12-10')]).toEqual([null, 'after']);
+    // Nor where the letter of a move said it within them.
+    const moved = { changedAt: YES, movedAt: new Date('2026-12-08T15:00:00Z') };
+    expect([reminderOf('2026-12-10', moved, '2026-12-09'), reminderOf('2026-12-11', moved, '2026-12-09')]).toEqual([
+      null,
+      'before',
+    ]);
   });
 });
 

@@ -13,6 +13,8 @@ export interface PlanFacts {
   acceptedAt: Date;
   /** The yes to what holds now: later than the first where what was agreed was changed. */
   changedAt: Date;
+  /** When the evening was last moved to another day; null if it never was. */
+  movedAt: Date | null;
   /** Day of the evening ('YYYY-MM-DD'). */
   day: string;
   /** The share of the reserva; null while the company has not said how it takes money. */
@@ -55,17 +57,18 @@ const HOUR_MS = 3_600_000;
 
 /**
  * When which part of the total is due. Nothing while the company has not said how it takes money. What a change added is due with its
- * step, and not before the client said yes to it.
+ * step, and not before the client said yes to it. What a move brought nearer is due at once: on the day of the move.
  */
 export function planOf(facts: PlanFacts): Step[] {
   const changed = todayInChile(facts.changedAt);
-  return stepsOf(facts).map((step) => (step.dueOn < changed ? { ...step, dueOn: changed } : step));
+  return stepsOf(facts).map((step) => ({ ...step, dueOn: latest(step.dueOn, changed) }));
 }
 
 function stepsOf(facts: PlanFacts): Step[] {
-  const { agreed, acceptedAt, day, reservaPercent, reservaHours, saldoDays } = facts;
+  const { agreed, acceptedAt, movedAt, day, reservaPercent, reservaHours, saldoDays } = facts;
   if (reservaPercent === null || agreed <= 0) return [];
-  if (isNear(facts)) return [{ what: 'total', amount: agreed, dueOn: todayInChile(acceptedAt) }];
+  const moved = movedAt ? todayInChile(movedAt) : '';
+  if (isNear(facts)) return [{ what: 'total', amount: agreed, dueOn: latest(todayInChile(acceptedAt), moved) }];
   const reserva = shareOf(agreed, reservaPercent);
   const steps: Step[] = [
     {
@@ -73,10 +76,16 @@ function stepsOf(facts: PlanFacts): Step[] {
       amount: reserva,
       dueOn: todayInChile(new Date(acceptedAt.getTime() + reservaHours * HOUR_MS)),
     },
-    { what: reserva === 0 ? 'total' : 'saldo', amount: agreed - reserva, dueOn: businessDayBefore(day, saldoDays) },
+    {
+      what: reserva === 0 ? 'total' : 'saldo',
+      amount: agreed - reserva,
+      dueOn: latest(businessDayBefore(day, saldoDays), moved),
+    },
   ];
   return steps.filter(({ amount }) => amount > 0);
 }
+
+const latest = (one: string, other: string): string => (one < other ? other : one);
 
 /** Whether an evening is so near to its yes that all is due at once. */
 const isNear = ({ acceptedAt, day, saldoDays }: PlanFacts): boolean =>
@@ -126,12 +135,17 @@ export const REMINDED = { before: 2, after: 3 } as const;
 
 /**
  * Which reminder of what is due on a day goes out today: two days before, or the day before; and from the day after on. Nobody is
- * reminded of what they have just agreed to.
+ * reminded of what they have just agreed to, or what the letter of a move has just said.
  */
-export function reminderOf(dueOn: string, { changedAt }: Pick<PlanFacts, 'changedAt'>, today: string): Reminder | null {
+export function reminderOf(
+  dueOn: string,
+  { changedAt, movedAt }: Pick<PlanFacts, 'changedAt' | 'movedAt'>,
+  today: string,
+): Reminder | null {
   if (dueOn < today) return dayAfter(dueOn, REMINDED.after) < today ? null : 'after';
   const first = dayAfter(dueOn, -REMINDED.before);
-  return first <= today && today < dueOn && todayInChile(changedAt) < first ? 'before' : null;
+  const said = latest(todayInChile(changedAt), movedAt ? todayInChile(movedAt) : '');
+  return first <= today && today < dueOn && said < first ? 'before' : null;
 }
 
 /** The last business day that has so many of them after it, up to another day. */

@@ -76,7 +76,7 @@ function nightSentence(happened: Happened | null): string {
 }
 
 /**
- * The evening moved, or something else changed.
+ * The evening moved, or something else changed. Another day says anew what is to pay.
  * @param before null unless it moved
  * @param happened the activity that records the other change
  */
@@ -84,7 +84,7 @@ export const changedLetter = (
   evening: EveningFacts,
   before: Before | null,
   parties: ToClient,
-  url: string,
+  { url, pay }: { url: string; pay: ToPay | undefined },
   happened: Happened | null = null,
 ): Letter => ({
   ...toClient(
@@ -92,9 +92,10 @@ export const changedLetter = (
     evening,
     parties,
     before
-      ? ['Tu mesa tiene nueva fecha u hora. Tu calendario la corrige con el archivo adjunto.']
+      ? ['Tu mesa tiene nueva fecha u hora. Tu calendario la corrige con el archivo adjunto.', ...payWords(pay)]
       : [nightSentence(happened)],
   ),
+  links: payLinks(pay),
   facts: [
     ...factsOf(evening),
     ...(before ? [['Antes era', `${longDay(before.day)}, ${before.startsAt}`] as const] : []),

@@ -199,7 +199,9 @@ export class EveningMails {
       return { ...agreedChangeLetter(facts, snapshot.changes ?? [], to, { url, pay: await toPay() }), calendar };
     if (snapshot.event !== 'accepted') {
       const happened = await this.em.fork().findOne(QuoteRequestActivity, { id: about });
-      return { ...changedLetter(facts, snapshot.before, to, url, happened), calendar };
+      const isOtherDay = snapshot.before !== null && snapshot.before.day !== snapshot.day;
+      const pay = isOtherDay ? await toPay() : undefined;
+      return { ...changedLetter(facts, snapshot.before, to, { url, pay }, happened), calendar };
     }
     const terms = await this.terms.of(offer?.terms_version ?? null);
     return { ...acceptedLetter(facts, to, { url, page, pay: await toPay() }, terms), calendar };

@@ -37,7 +37,7 @@ const greetings = (reader: (typeof PARTIES)['reader']): (string | undefined)[] =
   const parties = { ...PARTIES, reader };
   const letters = [offerLetter(row, parties, URL)];
   letters.push(acceptedLetter(evening, parties, { url: URL, page: URL, pay: undefined }, terms));
-  letters.push(changedLetter(evening, null, parties, URL));
+  letters.push(changedLetter(evening, null, parties, { url: URL, pay: undefined }));
   letters.push(reminderLetter(evening, parties, { url: URL, pay: undefined }, false));
   letters.push(cancelledLetter(evening, { by: 'chef', percent: 100, amount: 45000, paid: null }, parties, URL));
   expect(letters.map(({ to }) => to)).toEqual(Array(5).fill(reader));
@@ -69,6 +69,7 @@ it('say what is to pay, by when and where, and what confirms the date', () => {
   const usual = { url: URL, pay: { ...pay, toConfirm: false } };
   for (const letter of [
     agreedChangeLetter(evening, [], PARTIES, usual),
+    changedLetter(evening, { day: '2027-02-15', startsAt: '20:30' }, PARTIES, usual),
     reminderLetter(evening, PARTIES, usual, false),
   ])
     expect({ last: letter.paragraphs.at(-1), links: letter.links }).toEqual({ last: left, links: [pay.url] });

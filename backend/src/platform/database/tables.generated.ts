@@ -629,6 +629,10 @@ export interface Evening {
    */
   minutes: number;
   /**
+   * audit: technical
+   */
+  moved_at: ColumnType<string, Date | string> | null;
+  /**
    * audit: plain
    */
   quote_request_id: number;
