@@ -208,11 +208,33 @@ describe('what is to give back', () => {
 });
 
 describe('the steps of the plan in SQL', () => {
+  const today = dayIn(0);
+  const moved = (id: number, hours: number) =>
+    paying.sql('update evening set moved_at = now() - make_interval(hours => $1) where id = $2', [hours, id]);
+  /** Whether an evening waits for its first payment, and its steps, where function and SQL say the same. */
+  async function same(id: number, turn: number) {
+    const known = await paying.test.app.get(MoneyRepository).facts(id);
+    if (!known) throw new Error('The evening is gone.');
+    const open = openSteps(planOf(known), standingOf(known), today);
+    const rows = await database(paying.test.em())
+      .selectFrom('evening')
+      .innerJoinLateral(STANDING.as('money'), (join) => join.onTrue())
+      .innerJoinLateral(OPEN_STEPS.as('step'), (join) => join.onTrue())
+      .select(['step.what', 'step.amount', 'step.due_on as dueOn', 'step.left'])
+      .where('evening.id', '=', id)
+      .orderBy('step.due_on')
+      .orderBy('step.what')
+      .execute();
+    expect({ turn, rows }).toEqual({ turn, rows: open.map(({ overdue: _overdue, ...step }) => step) });
+    const date = database(paying.test.em()).selectFrom('evening').select(TO_CONFIRM.as('waits')).where('id', '=', id);
+    const { waits } = await date.executeTakeFirstOrThrow();
+    expect({ turn, waits }).toEqual({ turn, waits: isToConfirm(known, standingOf(known)) });
+    return { waits, days: open.map(({ dueOn }) => dueOn) };
+  }
+
   it('are due when planOf says, what was paid counts for the earlier one first, and so confirms the date', async () => {
-    const today = dayIn(0);
     await paying.sql('update money_settings set confirms_date = true');
     const found = { waits: 0, confirmed: 0 };
-    const facts = paying.test.app.get(MoneyRepository);
     for (let turn = 0; turn < 40; turn += 1) {
       const [percent, hours, days] = [[0, 30, 50, 100][turn % 4], 1 + turn * 7, (turn * 5) % 13];
       const [agreed, ahead] = [100_001 + turn * 333, (turn * 11) % 90];
@@ -220,29 +242,32 @@ describe('the steps of the plan in SQL', () => {
       const settled_at = new Date(Date.now() - turn * 31 * 3_600_000);
       const id = await paying.evening(agreed, dayIn(ahead), { ...(turn % 5 > 0 && terms), settled_at });
       if (turn % 3 === 0) await paying.change(id, agreed + 50_000);
-      const moved = 'update evening set moved_at = now() - make_interval(hours => $1) where id = $2';
-      if (turn % 4 > 1) await paying.sql(moved, [turn * 9, id]);
+      if (turn % 4 > 1) await moved(id, turn * 9);
       if (turn % 2 === 0)
         await call('post', `evenings/${id}/take`, { ...CAME, amount: 20_000 * turn + 1, entry_key: randomUUID() });
-      const known = await facts.facts(id);
-      if (!known) throw new Error('The evening is gone.');
-      const open = openSteps(planOf(known), standingOf(known), today);
-      const rows = await database(paying.test.em())
-        .selectFrom('evening')
-        .innerJoinLateral(STANDING.as('money'), (join) => join.onTrue())
-        .innerJoinLateral(OPEN_STEPS.as('step'), (join) => join.onTrue())
-        .select(['step.what', 'step.amount', 'step.due_on as dueOn', 'step.left'])
-        .where('evening.id', '=', id)
-        .orderBy('step.due_on')
-        .orderBy('step.what')
-        .execute();
-      expect({ turn, rows }).toEqual({ turn, rows: open.map(({ overdue: _overdue, ...step }) => step) });
-      const date = database(paying.test.em()).selectFrom('evening').select(TO_CONFIRM.as('waits')).where('id', '=', id);
-      const { waits } = await date.executeTakeFirstOrThrow();
-      expect({ turn, waits }).toEqual({ turn, waits: isToConfirm(known, standingOf(known)) });
+      const { waits } = await same(id, turn);
       found[waits ? 'waits' : 'confirmed'] += 1;
     }
     expect(Math.min(found.waits, found.confirmed)).toBeGreaterThan(9);
+  });
+
+  it('are due on the day of a move that brought them nearer, and the reserva with the saldo at the latest', async () => {
+    const agreed = async (ahead: number, agreedAgo: number, reserva_hours: number) => {
+      const settled_at = new Date(Date.now() - agreedAgo * 24 * 3_600_000);
+      return paying.evening(TOTAL, dayIn(ahead), { settled_at, reserva_percent: 50, reserva_hours, saldo_days: 6 });
+    };
+    const cases: [ahead: number, agreedAgo: number, hours: number, due: string[]][] = [
+      [7, 20, 48, [dayIn(-18), today]],
+      [7, 20, 720, [today, today]],
+      [5, 1, 48, [today]],
+    ];
+    for (const [turn, [ahead, agreedAgo, hours, due]] of cases.entries()) {
+      const id = await agreed(ahead, agreedAgo, hours);
+      await moved(id, 0);
+      expect((await same(id, turn)).days).toEqual(due);
+    }
+    const [reserva, saldo] = (await same(await agreed(25, 0, 720), 3)).days;
+    expect(reserva).toBe(saldo);
   });
 });
 

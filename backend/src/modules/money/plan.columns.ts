@@ -65,14 +65,14 @@ export const OPEN_STEPS = sql<{ what: keyof typeof STEP_NAMES; amount: number; d
   select what, amount, due_on, amount - covered as "left" from (
     select step.what, step.amount, greatest(step.due_on, ${dayOf(sql<string>`terms.changed_at`)}) as due_on,
       least(step.amount, greatest(0, money.paid - money.given_back - step.earlier)) as covered
-    from (${TERMS}) as terms cross join lateral (select ${IS_NEAR} as whole) as near
+    from (${TERMS}) as terms cross join lateral (select ${IS_NEAR} as whole, ${SALDO_ON} as saldo_on offset 0) as days
     cross join lateral (values
-      (case when near.whole or ${RESERVA} = money.agreed then 'total' else 'reserva' end,
-        case when near.whole then money.agreed else ${RESERVA} end, 0,
-        case when near.whole then greatest(${ACCEPTED_ON}, ${MOVED_ON})
-          else ${dayOf(sql<string>`(terms.accepted_at + make_interval(hours => terms.hours))`)} end),
+      (case when days.whole or ${RESERVA} = money.agreed then 'total' else 'reserva' end,
+        case when days.whole then money.agreed else ${RESERVA} end, 0,
+        case when days.whole then greatest(${ACCEPTED_ON}, ${MOVED_ON})
+          else least(${dayOf(sql<string>`(terms.accepted_at + make_interval(hours => terms.hours))`)}, days.saldo_on) end),
       (case when ${RESERVA} = 0 then 'total' else 'saldo' end,
-        case when near.whole then 0 else money.agreed - ${RESERVA} end, ${RESERVA}, ${SALDO_ON})
+        case when days.whole then 0 else money.agreed - ${RESERVA} end, ${RESERVA}, days.saldo_on)
     ) as step (what, amount, earlier, due_on)
     where step.amount > 0 and money."left" > 0
   ) as steps where amount > covered)`;

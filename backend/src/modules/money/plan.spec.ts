@@ -64,11 +64,21 @@ describe('the plan of an evening', () => {
     ]);
   });
 
+  it('never asks for the reserva after the saldo, however long it may take', () => {
+    const long = { reservaHours: 720, day: '2026-12-16' };
+    expect(planOf(facts(long))).toMatchObject([
+      { what: 'reserva', dueOn: '2026-12-07' },
+      { what: 'saldo', dueOn: '2026-12-07' },
+    ]);
+    expect(planOf(facts({ ...long, reservaPercent: 100 }))).toMatchObject([{ what: 'total', dueOn: '2026-12-07' }]);
+  });
+
   it('asks at once for what a move brought nearer, on the day of the move, and keeps the days that are later', () => {
     const movedAt = new Date('2026-12-20T15:00:00Z');
     const moved = (changes: Partial<PlanFacts>) => planOf(facts({ movedAt, ...changes })).map(({ dueOn }) => dueOn);
     expect(moved({ day: '2026-12-28' })).toEqual(['2026-12-02', '2026-12-20']);
     expect(moved({ day: '2027-01-15' })).toEqual(['2026-12-02', '2027-01-07']);
+    expect(moved({ day: '2026-12-28', reservaHours: 720 })).toEqual(['2026-12-20', '2026-12-20']);
     // The day after the yes, to a day nearer than nine business days after it.
     expect(moved({ day: '2026-12-10', movedAt: new Date('2026-12-01T15:00:00Z') })).toEqual(['2026-12-01']);
   });

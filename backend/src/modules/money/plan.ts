@@ -57,7 +57,8 @@ const HOUR_MS = 3_600_000;
 
 /**
  * When which part of the total is due. Nothing while the company has not said how it takes money. What a change added is due with its
- * step, and not before the client said yes to it. What a move brought nearer is due at once: on the day of the move.
+ * step, and not before the client said yes to it. What a move brought nearer is due at once: on the day of the move. The reserva is
+ * never due after the saldo.
  */
 export function planOf(facts: PlanFacts): Step[] {
   const changed = todayInChile(facts.changedAt);
@@ -70,17 +71,15 @@ function stepsOf(facts: PlanFacts): Step[] {
   const moved = movedAt ? todayInChile(movedAt) : '';
   if (isNear(facts)) return [{ what: 'total', amount: agreed, dueOn: latest(todayInChile(acceptedAt), moved) }];
   const reserva = shareOf(agreed, reservaPercent);
+  const saldoOn = latest(businessDayBefore(day, saldoDays), moved);
+  const reservaOn = todayInChile(new Date(acceptedAt.getTime() + reservaHours * HOUR_MS));
   const steps: Step[] = [
     {
       what: reserva === agreed ? 'total' : 'reserva',
       amount: reserva,
-      dueOn: todayInChile(new Date(acceptedAt.getTime() + reservaHours * HOUR_MS)),
+      dueOn: reservaOn < saldoOn ? reservaOn : saldoOn,
     },
-    {
-      what: reserva === 0 ? 'total' : 'saldo',
-      amount: agreed - reserva,
-      dueOn: latest(businessDayBefore(day, saldoDays), moved),
-    },
+    { what: reserva === 0 ? 'total' : 'saldo', amount: agreed - reserva, dueOn: saldoOn },
   ];
   return steps.filter(({ amount }) => amount > 0);
 }

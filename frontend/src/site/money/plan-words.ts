@@ -10,7 +10,8 @@ export function dueWords(
   { agreed, steps, reserva_hours: hours }: MyPlanDto,
 ): string {
   if (overdue) return `Venció el ${longDay(day)}`;
-  if (agreed || what === 'saldo') return `Hasta el ${longDay(day)}`;
+  // A reserva that may take longer is due with the saldo.
+  if (agreed || what === 'saldo' || day === steps[1]?.due_on) return `Hasta el ${longDay(day)}`;
   if (what === 'reserva') return `En las ${hours} horas después de aceptar`;
   // The whole at once: of a near evening with the yes, of another one when its saldo would be due.
   return steps.length === 1 && day <= todayInChile() ? 'Al aceptar' : `Hasta el ${longDay(day)}`;

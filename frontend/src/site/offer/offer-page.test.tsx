@@ -158,6 +158,9 @@ it('says before the yes how it is paid, after it where, and nothing where nothin
   ])
     expect(before).toContain(words);
   expect(before).not.toContain('/pago/');
+  // A reserva that may take longer is due with the saldo.
+  plan = { ...asked, steps: asked.steps.map((one) => ({ ...one, due_on: '2026-12-11' })) };
+  expect(await open()).not.toContain('horas después de aceptar');
   plan = { ...asked, agreed: true, url: 'https://sobremesa.example/pago/x' };
   const after = await open({ state: 'aceptada', accepted_name: 'Camila Rojas' });
   expect(after).toContain('<a class="btn" href="https://sobremesa.example/pago/x">Pagar la reserva: $180.000</a>');
