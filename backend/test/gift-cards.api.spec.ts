@@ -4,6 +4,7 @@ import { Client } from 'pg';
 import { LedgerService } from '../src/modules/money/ledger.service.js';
 import { ledgerDifferences } from '../src/modules/money/index.js';
 import { GiftCardMoney } from '../src/modules/money/gift-card-money.js';
+import { MoneyWork } from '../src/modules/money/money-work.js';
 import { PaymentsService } from '../src/modules/money/payments.service.js';
 import { PAYMENT_LINK } from '../src/modules/offers/index.js';
 import { RefundsService } from '../src/modules/money/refunds.service.js';
@@ -31,6 +32,7 @@ let ledger: LedgerService;
 let refunds: RefundsService;
 let keeping: GiftCardKeeping;
 let payments: PaymentsService;
+let work: MoneyWork;
 
 beforeAll(async () => {
   server = await startMailServer();
@@ -40,7 +42,7 @@ beforeAll(async () => {
   const { id, name, email } = paying.admin.person;
   caller = { id, name, email, role: 'ADMIN', tokenId: '', tokenExpires: new Date() };
   const get = <One>(type: abstract new (...args: never[]) => One): One => paying.test.app.get(type, { strict: false });
-  payments = get(PaymentsService);
+  [payments, work] = [get(PaymentsService), get(MoneyWork)];
   [money, ledger, refunds, keeping] = [
     get(GiftCardMoney),
     get(LedgerService),
@@ -589,21 +591,35 @@ describe('a card', () => {
     expect(cancelled.status).toBe(200);
     expect(await page(card.id)).toMatchObject({ state: 'anulada', balance: 0 });
     expect(await paying.standing(evening)).toMatchObject({ givenBack: 0, toGiveBack: 60_000 });
+    const { body } = await paying.test.request.get('/api/v1/money/refunds').set(paying.admin.header).expect(200);
+    const due = body.data.due.find(({ evening_id: id }: { evening_id: number }) => id === evening);
+    expect(due).toMatchObject({ to_give_back: 60_000, to_gift_cards: 0 });
     await refunds.give(evening, { way: 'transfer', amount: 60_000, seen: 60_000 }, caller);
     expect(await ledgerDifferences(paying.test.em())).toEqual(NO_DIFFERENCES);
   });
 
-  it('gets back before money is given when less was agreed', async () => {
+  it('gets back before money is given when less was agreed, and Devoluciones says how much', async () => {
     const [card, evening] = [await sell({ amount: 100_000 }), await paying.evening()];
+    const owed = async () => {
+      const { body } = await paying.test.request.get('/api/v1/money/refunds').set(paying.admin.header).expect(200);
+      const due = body.data.due.find(({ evening_id: id }: { evening_id: number }) => id === evening);
+      const rule = await work.withEvening(evening, (locked) => money.owed(locked));
+      expect(due?.to_gift_cards ?? 0).toBe(rule);
+      return [due?.to_give_back ?? 0, rule];
+    };
     await spend(evening, await codeOf(card));
     const cash = { way: 'transfer', amount: TOTAL - 100_000, day: dayIn(0), entry_key: randomUUID() } as const;
     await ledger.take(evening, cash, caller);
+    await paying.change(evening, TOTAL - 50_000);
+    expect(await owed()).toEqual([50_000, 50_000]);
     await paying.change(evening, TOTAL - 150_000);
+    expect(await owed()).toEqual([150_000, 100_000]);
     const give = (way: 'transfer' | 'gift_card', amount: number, seen: number) =>
       refused(refunds.give(evening, { way, amount, seen }, caller));
     expect(await give('transfer', 60_000, 150_000)).toBe('gift_card_first');
     expect(await give('gift_card', 100_001, 150_000)).toBe('refund_too_much');
     expect(await give('gift_card', 100_000, 150_000)).toBe('done');
+    expect(await owed()).toEqual([50_000, 0]);
     expect(await toldBack(evening)).toEqual([['person', 'money-returned']]);
     expect(await give('transfer', 50_000, 50_000)).toBe('done');
     const [used] = (await page(card.id)).entries.filter(({ kind }) => kind === 'gift_card_used');

@@ -6187,6 +6187,8 @@ export type RefundDueDto = {
   percent: number | null;
   /** What came after the cancellation, in whole CLP. */
   came_late: number;
+  /** How much of it goes back first to the gift cards that paid, in whole CLP. The other ways give back at most the rest. */
+  to_gift_cards: number;
   /** The most that can be given back by card at once, in whole CLP: Transbank gives back payment by payment. */
   by_card: number;
   /** Since when it waits. */
@@ -6243,7 +6245,7 @@ export type RefundOutcomeDto = {
   id: number;
 };
 export type GiveBackDto = {
-  /** By card through Transbank, or made by hand before. */
+  /** By card through Transbank, to the gift cards that paid, or made by hand before. */
   way: 'card' | 'gift_card' | 'transfer' | 'other';
   /** How much, in whole CLP. */
   amount: number;

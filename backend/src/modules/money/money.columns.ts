@@ -39,6 +39,26 @@ export const OWED_SINCE = sql<string>`greatest(${ref('evening.cancelled_at')}, $
   .select(({ fn }) => fn.max('last.noted_at').as('at'))
   .where('last.evening_id', '=', ref('evening.id'))})`;
 
+const LEFT_OF_CARD = sql<number>`sum(case entry.kind when 'charge' then entry.amount else -entry.amount end)::int`;
+
+/** What gift cards that are valid paid of evenings and did not get back: a row for each card. Narrow it down to one evening. */
+export const PAID_BY_GIFT_CARDS = tables
+  .selectFrom('money_entry as entry')
+  .innerJoin('money_entry as of_card', 'of_card.id', 'entry.gift_card_entry_id')
+  .innerJoin('gift_card', 'gift_card.id', 'of_card.gift_card_id')
+  .select(['gift_card.id as card', LEFT_OF_CARD.as('left')])
+  .where('gift_card.state', '=', sql.lit('vigente'))
+  .groupBy('gift_card.id')
+  .having(LEFT_OF_CARD, '>', sql.lit(0));
+
+/**
+ * How much of what is to give back of the statement's `evening` goes to gift cards before anything else; its `money` is joined
+ * (`STANDING`). The same as `GiftCardMoney.owed` says, in SQL, for lists.
+ */
+export const TO_GIFT_CARDS = sql<number>`least(money.to_give_back, coalesce((${tables
+  .selectFrom(PAID_BY_GIFT_CARDS.where('entry.evening_id', '=', ref('evening.id')).as('paid'))
+  .select(({ fn }) => fn.sum('paid.left').as('left'))}), 0))::int`;
+
 /** When the client first said yes to what the statement's `offer` says: a change of it has the same number. */
 export const FIRST_YES = sql<string | null>`${tables
   .selectFrom('offer as version')

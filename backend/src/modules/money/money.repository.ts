@@ -1,10 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager, EntityRepository } from '@mikro-orm/postgresql';
-import { sql, type NotNull } from 'kysely';
+import { sql } from 'kysely';
+import { statement, type Places } from '../../platform/database/statement.js';
 import { database } from '../../platform/database/tables.js';
 import { todayInChile } from '../../platform/http/value/day.js';
-import { AGREED, COUNTS_AS, COUNTS_AT, FIRST_AGREED, FIRST_SENT, FIRST_YES, TAKES_MONEY } from './money.columns.js';
+import {
+  AGREED,
+  COUNTS_AS,
+  COUNTS_AT,
+  FIRST_AGREED,
+  FIRST_SENT,
+  FIRST_YES,
+  PAID_BY_GIFT_CARDS,
+  TAKES_MONEY,
+} from './money.columns.js';
 import { MoneyEntry } from './money-entry.entity.js';
 import { RESERVA_HOURS, SALDO_DAYS } from './money-kinds.js';
 import { MONEY_SETTINGS_ID, MoneySettings } from './money-settings.entity.js';
@@ -21,6 +31,10 @@ export type EveningFacts = MoneyFacts &
     /** When what was agreed was first sent to the client ('YYYY-MM-DD'): nobody paid for it before. */
     offeredOn: string;
   };
+
+const paidByGiftCards = statement(({ id }: Places<{ id: number }>) =>
+  PAID_BY_GIFT_CARDS.where('entry.evening_id', '=', id).orderBy(({ fn }) => fn.max('entry.id'), 'desc'),
+);
 
 /** The ledger in the database, with what the money of an evening follows from. */
 @Injectable()
@@ -92,20 +106,7 @@ export class MoneyRepository extends EntityRepository<MoneyEntry> {
 
   /** What gift cards paid of an evening and did not get back, the card that was used last first. Void ones get nothing back. */
   async paidByGiftCards(eveningId: number): Promise<{ card: number; left: number }[]> {
-    const left = sql<number>`sum(case entry.kind when 'charge' then entry.amount else -entry.amount end)::int`;
-    return database(this.em)
-      .selectFrom('money_entry as entry')
-      .innerJoin('money_entry as of_card', 'of_card.id', 'entry.gift_card_entry_id')
-      .innerJoin('gift_card', 'gift_card.id', 'of_card.gift_card_id')
-      .select('of_card.gift_card_id as card')
-      .select(left.as('left'))
-      .$narrowType<{ card: NotNull }>()
-      .where('entry.evening_id', '=', eveningId)
-      .where('gift_card.state', '=', 'vigente')
-      .groupBy('of_card.gift_card_id')
-      .having(left, '>', 0)
-      .orderBy(({ fn }) => fn.max('entry.id'), 'desc')
-      .execute();
+    return paidByGiftCards.rows(this.em, { id: eveningId });
   }
 
   /** The settings, locked until the end of the transaction; null while nobody saved them. */

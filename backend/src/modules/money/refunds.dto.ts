@@ -9,7 +9,7 @@ import { REFUND_STATE_NAMES, REFUND_STATES, type RefundState } from './payment-m
 export class GiveBackDto {
   @Choice(REFUND_WAYS, {
     names: WAY_NAMES,
-    description: 'By card through Transbank, or made by hand before.',
+    description: 'By card through Transbank, to the gift cards that paid, or made by hand before.',
     example: 'transfer',
   })
   way!: RefundWay;
@@ -73,6 +73,10 @@ export class RefundDueDto extends IntersectionType(OfEveningDto, OmitType(Standi
   /** What came after the cancellation, in whole CLP. */
   @ApiProperty({ type: 'integer' })
   came_late!: number;
+
+  /** How much of it goes back first to the gift cards that paid, in whole CLP. The other ways give back at most the rest. */
+  @ApiProperty({ type: 'integer' })
+  to_gift_cards!: number;
 
   /** The most that can be given back by card at once, in whole CLP: Transbank gives back payment by payment. */
   @ApiProperty({ type: 'integer' })

@@ -9,7 +9,7 @@ import { NUMBER } from '../gift-cards/gift-card.columns.js';
 import { BLOCKED_NAME, unlessBlocked } from '../personal-data/unless-blocked.columns.js';
 import { IS_BLOCKED } from '../quotes/blocked-clients.columns.js';
 import { MOST_REFUNDS } from './money-kinds.js';
-import { OWED_SINCE, STANDING } from './money.columns.js';
+import { OWED_SINCE, STANDING, TO_GIFT_CARDS } from './money.columns.js';
 import { OPEN_REFUND_STATES } from './payment-moves.js';
 import { Refund } from './refund.entity.js';
 
@@ -38,6 +38,7 @@ const due = statement(() =>
       'money.paid',
       'money.given_back',
       'money.to_give_back',
+      TO_GIFT_CARDS.as('to_gift_cards'),
       moment(OWED_SINCE).$notNull().as('since'),
       sql<number>`coalesce((${selectFrom('money_entry as late')
         .select(({ fn }) => fn.sum('late.amount').as('sum'))

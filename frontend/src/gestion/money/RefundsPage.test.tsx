@@ -15,6 +15,7 @@ const DUE: RefundDueDto = {
     cancelled_at: '2026-11-28T15:00:00Z',
     percent: 50,
     came_late: 0,
+    to_gift_cards: 0,
     by_card: 100_000,
     since: '2026-11-28T15:00:00Z',
   },
@@ -71,6 +72,38 @@ test('by card goes what one payment gives back, with what was seen', async () =>
   expect(form.getByText(/ahora, hasta \$100.000/)).toBeVisible();
   await userEvent.click(form.getByRole('button', { name: 'Devolver' }));
   await waitFor(() => expect(done).toEqual([[9, { way: 'card', amount: 100_000, reference: null, seen: 180_000 }]]));
+});
+
+test('what a gift card paid goes back to it first, and at most the rest in other ways', async () => {
+  open({ due: [{ ...DUE, cancelled_at: null, percent: null, to_gift_cards: 50_000 }] });
+  expect(await screen.findByText(/Primero vuelven \$50.000 a la gift card/)).toBeVisible();
+  const form = await dialog();
+  expect(form.getByText(/De otra forma, hasta \$130.000/)).toBeVisible();
+  const choose = async (way: string) => {
+    await userEvent.click(form.getByLabelText('Cómo'));
+    await userEvent.click(await screen.findByTitle(way));
+  };
+  await choose('Transferencia ya hecha');
+  expect(form.getByLabelText('Monto')).toHaveValue('130.000');
+  await userEvent.type(form.getByLabelText('Monto'), '0');
+  await userEvent.click(form.getByRole('button', { name: 'Devolver' }));
+  expect(await form.findByText('De esta forma se devuelven hasta $130.000.')).toBeVisible();
+  await choose('A la gift card');
+  await userEvent.click(form.getByRole('button', { name: 'Devolver' }));
+  await waitFor(() =>
+    expect(done).toEqual([[9, { way: 'gift_card', amount: 50_000, reference: null, seen: 180_000 }]]),
+  );
+});
+
+test('where all of it goes to a gift card, no other way is offered', async () => {
+  open({ due: [{ ...DUE, to_gift_cards: 180_000 }] });
+  const form = await dialog();
+  await userEvent.click(form.getByLabelText('Cómo'));
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['gift_card']);
+  await userEvent.click(form.getByRole('button', { name: 'Devolver' }));
+  await waitFor(() =>
+    expect(done).toEqual([[9, { way: 'gift_card', amount: 180_000, reference: null, seen: 180_000 }]]),
+  );
 });
 
 test('where Transbank refuses, its reason stays with the form, and a transfer is noted instead', async () => {

@@ -82,6 +82,7 @@ interface DueProps {
 /** An evening of which something is to give back, and why. */
 function Due({ due, open, onGive }: DueProps) {
   const { evening_id: id, client, number, day, chef_name: chef, paid, given_back: back, to_give_back: owed } = due;
+  const { to_gift_cards: toCards } = due;
   return (
     <li>
       <div>
@@ -90,7 +91,10 @@ function Due({ due, open, onGive }: DueProps) {
           {number && `${number} · `}
           {weekdayText(day)} con {chef}
         </small>
-        <p>{reasonOf(due)}</p>
+        <p>
+          {reasonOf(due)}
+          {toCards > 0 && ` Primero vuelven ${clp(toCards)} a la gift card con que se pagó.`}
+        </p>
         <small>
           Pagó {clp(paid)}
           {back > 0 && `, y se devolvieron ${clp(back)}`} · desde el {dayOf(due.since)}
