@@ -5,6 +5,7 @@ import { DUTY_KIND_NAMES, kindsFor, type DutyKind } from '../src/modules/dashboa
 import type { TodayDto } from '../src/modules/dashboard/today.dto.js';
 import { TodayMails } from '../src/modules/dashboard/today-mails.js';
 import { Diet } from '../src/modules/lookups/index.js';
+import { QuoteErasure } from '../src/modules/quotes/index.js';
 import { query } from '../src/platform/database/query.js';
 import { todayInChile } from '../src/platform/http/value/day.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
@@ -736,6 +737,32 @@ describe('Hoy', () => {
     expect(duties[0]?.evening?.place).toBe('');
     await say(`update quote_request set blocked_at = null, erased_at = now(), message = null, search_key = ''`);
     expect(await kinds()).toEqual(['evening']);
+  });
+
+  it('asks for a transfer also where the client is blocked or erased, and says neither who it is nor what they sent', async () => {
+    await KINDS.transfer[0]();
+    await say(
+      `with paper as (insert into private_paper (key, type, bytes) values ('private/papers/t.pdf', 'application/pdf', 1) returning id)
+       update transfer set proof_id = paper.id from paper`,
+    );
+    const transfers = async () => {
+      const { duties } = await today();
+      return duties
+        .filter(({ kind }) => kind === 'transfer')
+        .map(({ client, text }) => [client, /con comprob/.test(text)]);
+    };
+    expect(await transfers()).toEqual([['Camila Rojas', true]]);
+    await say('update quote_request set blocked_at = now()');
+    expect(await transfers()).toEqual([['Datos bloqueados', false]]);
+    const [{ id = 0 } = {}] = await query<{ id: number }>(test.em(), 'select id from quote_request');
+    await test.em().transactional(() => test.app.get(QuoteErasure, { strict: false }).erase(id, { actor: 'system' }));
+    expect(await transfers()).toEqual([[expect.not.stringContaining('Camila'), false]]);
+    const [{ id: transfer = 0, version = 0 } = {}] = await query<{ id: number; version: number }>(
+      test.em(),
+      'select id, version from transfer',
+    );
+    await call('put', `money/transfers/${transfer}/confirm`, { amount: 180_000, day: dayIn(0), version });
+    expect(await transfers()).toEqual([]);
   });
 
   it('is not quiet because somebody took the request, nor about a sheet that came back', async () => {

@@ -25,7 +25,7 @@ import {
   type FoundDuty,
 } from './duty.columns.js';
 
-/* What has to be done about money. What is to give back or to verify waits also where the client's data are blocked or erased. */
+/* What has to be done about money. What is to give back, to verify or to look for in the account waits also where the client's data are blocked or erased. */
 
 /** Duties about the money of an evening, with the number of what was agreed. */
 const moneyOf = (found: AliasableExpression<FoundDuty>) =>
@@ -85,7 +85,7 @@ export const DUE_REFUNDS = statement((asked: Places<Asked>) => {
 
 /** Transfers that clients announced, and nobody has looked for in the account. Money of a cancelled evening waits too. */
 export const WAITING_TRANSFERS = statement((asked: Places<Asked>) => {
-  const found = requests(asked)
+  const found = allRequests(asked)
     .innerJoin('evening', 'evening.quote_request_id', 'quote_request.id')
     .innerJoin('transfer', 'transfer.evening_id', 'evening.id')
     .select(['transfer.id', 'transfer.created_at as since'])
@@ -97,7 +97,7 @@ export const WAITING_TRANSFERS = statement((asked: Places<Asked>) => {
       join.onRef('offer.evening_id', '=', 'transfer.evening_id').on('offer.state', '=', sql.lit('aceptada')),
     )
     .select(['transfer.evening_id', 'transfer.amount', 'transfer.day', 'offer.number'])
-    .select(sql<boolean>`transfer.proof_id is not null`.as('has_proof'));
+    .select(sql<boolean>`transfer.proof_id is not null and not ${IS_BLOCKED}`.as('has_proof'));
 });
 
 /** Payments and refunds by card with an unknown result. */
