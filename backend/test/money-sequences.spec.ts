@@ -163,7 +163,6 @@ const together = async (times: number, work: () => Promise<unknown>): Promise<vo
 
 class Run {
   private readonly backs: BroughtBack[] = [];
-  private readonly taken: number[] = [];
   private cancelled = false;
   private erased = false;
   private card: { id: number; code: string } | undefined;
@@ -209,7 +208,6 @@ class Run {
           ledger.take(this.evening, form, caller),
         ]);
         expect(one).toBe(other);
-        this.taken.push(one);
         return;
       }
       case 'gift': {
@@ -232,7 +230,8 @@ class Run {
       case 'decide':
         return this.decide(step);
       case 'correct': {
-        const entry = this.taken[step.which % (this.taken.length || 1)];
+        const taken = await this.taken();
+        const entry = taken[step.which % (taken.length || 1)];
         if (entry === undefined) return;
         const seen = await money.corrected(entry);
         const form = { amount: step.amount, seen, note: 'Se anotó mal' };
@@ -290,6 +289,15 @@ class Run {
         ),
       ),
     );
+  }
+
+  /** What staff wrote of money that came, and what they confirmed. */
+  private async taken(): Promise<number[]> {
+    const found = await paying.sql<{ id: number }>(
+      `select id from money_entry where evening_id = $1 and kind = 'charge' and way = 'transfer' order by id`,
+      [this.evening],
+    );
+    return found.map(({ id }) => id);
   }
 
   private async request(): Promise<number> {

@@ -6,7 +6,7 @@ import { PersonalData } from '../src/modules/personal-data/index.js';
 import { QuoteErasure } from '../src/modules/quotes/index.js';
 import { Links } from '../src/platform/links/links.js';
 import { dayIn } from './harness/days.js';
-import { startMailServer, type MailServer } from './harness/mail-server.js';
+import { partsOf, startMailServer, subjectOf, type MailServer } from './harness/mail-server.js';
 import { mailsSettled } from './harness/mails-settled.js';
 import { madePdf } from './harness/made-papers.js';
 import { Paying, TOTAL } from './harness/paying.js';
@@ -189,6 +189,71 @@ describe('staff', () => {
     expect(await page()).toMatchObject({ paid: 0, transfers: [{ state: 'no_llego' }] });
     await decide(id, 'confirm', { amount: HALF, version: version + 1 }).expect(200);
     expect(await entries()).toHaveLength(1);
+  });
+
+  it('decide again what was corrected to nothing, and the client hears of each correction', async () => {
+    const correct = async (amount: number) => {
+      const [{ id = 0, seen = 0 } = {}] = await paying.sql<{ id: number; seen: number }>(
+        `select e.id, (select sum(amount)::int from money_entry where id = e.id or corrects_id = e.id) as seen
+         from money_entry e where evening_id = $1 and kind = 'charge' order by e.id limit 1`,
+        [evening],
+      );
+      const form = { amount, seen, note: 'Era de otra persona' };
+      await paying.test.request.put(`${API}/entries/${id}/correct`).set(paying.admin.header).send(form).expect(200);
+    };
+    const letters = async () => {
+      await mailsSettled(paying.test.em());
+      const sent = mailServer.received
+        .splice(0)
+        .map((mail): [string, string] => [subjectOf(mail), partsOf(mail)['text/plain'] ?? '']);
+      return sent.toSorted();
+    };
+    await announce({ proof: PDF }).expect(200);
+    const { id, version } = await first();
+    await decide(id, 'confirm', { amount: HALF, version }).expect(200);
+    await letters();
+    await correct(100_000);
+    const number = `C-2026-${String(evening).padStart(4, '0')}-1`;
+    expect(await letters()).toEqual([
+      [`Corregimos tu comprobante ${number}`, expect.stringContaining('lo que recibimos son $100.000')],
+    ]);
+    expect(await listed()).toMatchObject([{ state: 'confirmada', came: 100_000, settled_by: user.person.name }]);
+    expect(await page()).toMatchObject({ paid: 100_000, transfers: [{ state: 'confirmada', came: 100_000 }] });
+    // Pressed again with what it does not come to any more, nothing is said to be confirmed.
+    await decide(id, 'confirm', { amount: HALF, version }).expect(409);
+    await correct(0);
+    expect(await letters()).toEqual([[`Corregimos tu comprobante ${number}`, expect.stringContaining('ya no vale')]]);
+    expect(await listed()).toMatchObject([{ state: 'anunciada', came: null, settled_by: null }]);
+    const waiting = await paying.test.request.get(`${API}/transfers`).set(user.header).expect(200);
+    expect((waiting.body.data as { id: number }[]).map((one) => one.id)).toContain(id);
+    const { duties } = (await paying.test.request.get('/api/v1/dashboard/today').set(user.header).expect(200)).body
+      .data;
+    expect(JSON.stringify(duties)).toContain(`/gestion/veladas/${evening}#transferencias`);
+    expect(await page()).toMatchObject({ paid: 0, receipts: [], transfers: [{ state: 'anunciada', came: null }] });
+    await decide(id, 'confirm', { amount: HALF, version }).expect(409);
+    const again = { amount: HALF, version: version + 1 };
+    const both = await Promise.all([decide(id, 'confirm', again), decide(id, 'confirm', again)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await page()).toMatchObject({ paid: HALF, receipts: [{ amount: HALF }], transfers: [{ came: HALF }] });
+    const told = await paying.sql<{ kind: string; data: object }>(
+      `select activity.kind, activity.data from quote_request_activity activity
+         join evening on evening.quote_request_id = activity.quote_request_id
+       where evening.id = $1 and activity.kind = 'money_corrected' order by activity.id`,
+      [evening],
+    );
+    expect(told.map(({ data }) => data)).toMatchObject([
+      { changes: [{ field: 'Pago', before: '$180.000', after: '$100.000' }] },
+      { changes: [{ field: 'Pago', before: '$100.000', after: '$0' }] },
+    ]);
+    // The other decision is possible too.
+    await paying.sql(
+      `insert into money_entry (kind, amount, way, evening_id, corrects_id, actor)
+       select 'correction', -entry.amount, entry.way, entry.evening_id, entry.id, 'system'
+       from transfer join money_entry entry on entry.id = transfer.entry_id where transfer.id = $1`,
+      [id],
+    );
+    await decide(id, 'reject', { version: version + 2 }).expect(200);
+    expect(await listed()).toMatchObject([{ state: 'no_llego', came: null }]);
   });
 
   it('take in what came for a cancelled evening: it is to give back', async () => {

@@ -4870,6 +4870,7 @@ export type QuoteActivityDto = {
     | 'chef_inquiry_withdrawn'
     | 'money_received'
     | 'money_returned'
+    | 'money_corrected'
     | 'transfer_announced'
     | 'transfer_not_found'
     | 'payment_reminded'
@@ -6264,7 +6265,7 @@ export type TransferDto = {
   number: string | null;
   /** What the client says, in whole CLP. */
   amount: number;
-  /** What came; null until it is confirmed. */
+  /** What came, with its corrections; null until it is confirmed. */
   came: number | null;
   day: string;
   state: 'anunciada' | 'confirmada' | 'no_llego';

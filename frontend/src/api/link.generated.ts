@@ -1112,7 +1112,7 @@ export type MyAccountDto = {
 export type MyTransferDto = {
   /** What the client said, in whole CLP. */
   amount: number;
-  /** What came; null until staff confirmed it. */
+  /** What came, with its corrections; null until staff confirmed it. */
   came: number | null;
   day: string;
   state: 'anunciada' | 'confirmada' | 'no_llego';

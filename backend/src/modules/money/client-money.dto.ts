@@ -172,7 +172,7 @@ export class MyTransferDto {
   @ApiProperty({ type: 'integer' })
   amount!: number;
 
-  /** What came; null until staff confirmed it. */
+  /** What came, with its corrections; null until staff confirmed it. */
   @ApiProperty({ type: 'integer', nullable: true })
   came!: number | null;
 

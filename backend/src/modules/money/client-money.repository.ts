@@ -103,10 +103,15 @@ export class ClientMoneyRepository {
   }
 
   /**
-   * What came and was given back for an evening, with its corrections, in the order of the entries.
+   * What came and was given back for an evening, with its corrections, in the order of the entries. Without what was corrected to nothing.
    * @param number of the offer: the first part of each receipt's number
    */
   async receipts(eveningId: number, number: string): Promise<ReceiptRow[]> {
+    return (await this.allReceipts(eveningId, number)).filter(({ amount }) => amount > 0);
+  }
+
+  /** The same with what was corrected to nothing. */
+  async allReceipts(eveningId: number, number: string): Promise<ReceiptRow[]> {
     const numbered = database(this.em)
       .selectFrom('money_entry')
       .selectAll()
@@ -125,13 +130,11 @@ export class ClientMoneyRepository {
       .where('entry.kind', 'in', ['charge', 'refund'])
       .orderBy('entry.id')
       .execute();
-    return rows
-      .filter(({ amount }) => amount > 0)
-      .map(({ place, reference, kind, ...row }) => ({
-        ...row,
-        kind: kind === 'refund' ? 'refund' : 'charge',
-        number: `${number}-${place}`,
-        authorization: reference,
-      }));
+    return rows.map(({ place, reference, kind, ...row }) => ({
+      ...row,
+      kind: kind === 'refund' ? 'refund' : 'charge',
+      number: `${number}-${place}`,
+      authorization: reference,
+    }));
   }
 }

@@ -55,7 +55,7 @@ export class LedgerService {
   }
 
   /**
-   * Corrects what staff wrote, by an entry that names the other.
+   * Corrects what staff wrote, by an entry that names the other. The client, who has a receipt of it, hears.
    * @throws EntryNotFoundError, CardEntryError, PayoutEntryError, MoneyChangedError,
    * CorrectionRefusedError, RefundOpenError, TooMuchPaidError
    */
@@ -79,8 +79,10 @@ export class LedgerService {
       if (kept < (await this.refunds.underWay(evening.id))) throw new RefundOpenError();
       if (wrong.kind === 'charge') refuseTooMuch(locked, more);
       const facts = { kind: 'correction', way: wrong.way, amount: more, corrects: wrong } as const;
-      const entry = new MoneyEntry(evening, facts, by(this.em, caller));
-      this.em.persist([entry, new MoneyNote(entry, note)]);
+      const actor = by(this.em, caller);
+      const entry = new MoneyEntry(evening, facts, actor);
+      this.em.persist(new MoneyNote(entry, note));
+      await this.receipts.correct(locked, entry, present, actor);
     });
   }
 }

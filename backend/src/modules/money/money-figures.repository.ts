@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { COUNT, database } from '../../platform/database/tables.js';
 import { PAYMENT_STATES } from './payment-moves.js';
+import { STATE as TRANSFER_STATE } from './transfer.columns.js';
 
 /** What waits: an answer of the provider, or somebody of staff. */
 const WAITS = ['payment', 'payment_to_verify', 'refund', 'refund_to_verify', 'transfer'] as const;
@@ -33,7 +34,7 @@ export class MoneyFiguresRepository {
         select case state when 'por_verificar' then 'refund_to_verify' else 'refund' end, created_at
           from refund where state in ('pedida', 'por_verificar')
         union all
-        select 'transfer', created_at from transfer where state = 'anunciada'
+        select 'transfer', created_at from transfer where ${TRANSFER_STATE} = 'anunciada'
       ) as waiting group by kind`.execute(database(this.em.fork()));
     return WAITS.map((of) => {
       const { count = 0, oldest = 0 } = rows.find(({ kind }) => kind === of) ?? {};

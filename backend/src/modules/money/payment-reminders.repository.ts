@@ -6,6 +6,7 @@ import { database } from '../../platform/database/tables.js';
 import { STANDING, TAKES_MONEY } from './money.columns.js';
 import { REMINDED } from './plan.js';
 import { OPEN_STEPS } from './plan.columns.js';
+import { STATE } from './transfer.columns.js';
 
 /** Most reminders of one run; the next one takes the rest. */
 const BATCH = 200;
@@ -61,7 +62,7 @@ export class PaymentRemindersRepository {
             selectFrom('transfer')
               .select('transfer.id')
               .whereRef('transfer.evening_id', '=', 'evening.id')
-              .where('transfer.state', '=', 'anunciada'),
+              .where(STATE, '=', 'anunciada'),
           ),
         ),
       )

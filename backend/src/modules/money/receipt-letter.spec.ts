@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { MyReceiptDto } from './client-money.dto.js';
-import { receiptLetter, returnLetter, wayWords } from './receipt-letter.js';
+import { correctionLetter, receiptLetter, returnLetter, wayWords } from './receipt-letter.js';
 
 const ENVELOPE = {
   reader: { name: 'Camila Rojas', address: 'camila@cliente.example' },
@@ -50,6 +50,34 @@ it('names a card with its instalments, of which one alone is none', () => {
     wayWords({ ...receipt('card'), card_type: 'VN', card_digits: '6623', instalments });
   expect(by(3)).toBe('Tarjeta de crédito terminada en 6623, en 3 cuotas');
   for (const none of [null, 0, 1]) expect(by(none)).toBe('Tarjeta de crédito terminada en 6623');
+});
+
+describe('the correction of a receipt', () => {
+  const said = (kind: MyReceiptDto['kind'], is: number, toGiveBack = 0) => {
+    const facts = { receipt: { ...receipt('transfer'), kind }, standing: standing(toGiveBack), cancelled: false };
+    const letter = correctionLetter({ ...facts, next: undefined, was: 180_000, is }, ENVELOPE);
+    return letter.paragraphs.slice(1);
+  };
+
+  it('says what came, or that the receipt is void, and what follows', () => {
+    expect(said('charge', 100_000, 90_000)).toEqual([
+      'El comprobante C-2026-0001-1 tenía un error nuestro: lo que recibimos son $100.000.',
+      'Pagaste más de lo que corresponde: te devolvemos $90.000 y te escribimos cuando esté hecho.',
+    ]);
+    expect(said('charge', 0)[0]).toBe(
+      'El comprobante C-2026-0001-1, de un pago de $180.000, fue un error nuestro: ese pago no nos llegó, y el comprobante ya no vale.',
+    );
+  });
+
+  it('says of a refund what was given back, or that nothing was', () => {
+    expect(said('refund', 100_000)).toEqual([
+      'El aviso C-2026-0001-1 tenía un error nuestro: lo que te devolvimos son $100.000.',
+    ]);
+    expect(said('refund', 0, 180_000)).toEqual([
+      'El aviso C-2026-0001-1, de una devolución de $180.000, fue un error nuestro: esa devolución no se hizo.',
+      'Quedan $180.000 por devolver: te escribimos cuando esté hecho.',
+    ]);
+  });
 });
 
 it('says of a refund to a gift card where the money is', () => {

@@ -95,6 +95,54 @@ export function returnLetter(
   };
 }
 
+/** What a letter about a correction says: what the entry came to before and after, in whole CLP. */
+export interface CorrectionFacts extends Omit<ReceiptFacts, 'confirms'> {
+  was: number;
+  is: number;
+}
+
+/** The mail to a client whose receipt, or mail about what was given back, was wrong. */
+export function correctionLetter(
+  { receipt, was, is, ...facts }: CorrectionFacts,
+  { reader, office, url }: PaymentEnvelope,
+): Letter {
+  const { number, kind } = receipt;
+  const { toGiveBack } = facts.standing;
+  const back = toGiveBack > 0 ? [`Quedan ${pesos(toGiveBack)} por devolver: te escribimos cuando esté hecho.`] : [];
+  return {
+    to: reader,
+    replyTo: office,
+    list: 'pagos',
+    title: 'Corregimos un comprobante',
+    subject: `Corregimos tu comprobante ${number}`,
+    paragraphs: [
+      `${greetingOf(reader)}:`,
+      correctionWords(number, kind, was, is),
+      ...(kind === 'refund' ? back : leftWords(facts)),
+    ],
+    facts: [
+      [kind === 'refund' ? 'Devolución' : 'Comprobante', number],
+      ['Decía', pesos(was)],
+      ['Lo correcto', pesos(is)],
+    ],
+    action: { label: 'Ver tus pagos', url },
+    after: [
+      `Disculpa la confusión. ${kind === 'refund' ? '' : `${NO_BOLETA} `}Si algo no calza, responde este correo.`,
+    ],
+  };
+}
+
+/** What was wrong. */
+function correctionWords(number: string, kind: MyReceiptDto['kind'], was: number, is: number): string {
+  if (kind === 'refund')
+    return is === 0
+      ? `El aviso ${number}, de una devolución de ${pesos(was)}, fue un error nuestro: esa devolución no se hizo.`
+      : `El aviso ${number} tenía un error nuestro: lo que te devolvimos son ${pesos(is)}.`;
+  return is === 0
+    ? `El comprobante ${number}, de un pago de ${pesos(was)}, fue un error nuestro: ese pago no nos llegó, y el comprobante ya no vale.`
+    : `El comprobante ${number} tenía un error nuestro: lo que recibimos son ${pesos(is)}.`;
+}
+
 /** Where the money is now. */
 function backWords(way: MyReceiptDto['way']): string {
   if (way === 'card')
@@ -107,7 +155,7 @@ function leftWords({
   standing: { left, toGiveBack },
   cancelled,
   next,
-}: Omit<ReceiptFacts, 'receipt' | 'confirms'>): string[] {
+}: Pick<ReceiptFacts, 'standing' | 'cancelled' | 'next'>): string[] {
   const back = `te devolvemos ${pesos(toGiveBack)} y te escribimos cuando esté hecho.`;
   if (cancelled)
     return [toGiveBack > 0 ? `Tu mesa fue cancelada: ${back}` : 'Tu mesa fue cancelada: no queda nada por pagar.'];

@@ -1,17 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { todayInChile } from '../../platform/http/value/day.js';
+import { pesos } from '../../platform/http/value/words.js';
 import type { Letter } from '../../platform/mail/letter.js';
 import type { MailKind } from '../../platform/mail/mail-kind.js';
 import { Mails } from '../../platform/mail/mails.js';
 import { ClientMails, QuoteRequestActivity, type Actor } from '../quotes/index.js';
 import { ClientMoneyRepository } from './client-money.repository.js';
 import type { MoneyEntry } from './money-entry.entity.js';
+import { ENTRY_NAMES } from './money-kinds.js';
 import type { LockedEvening } from './money-work.js';
 import { MoneyRepository } from './money.repository.js';
 import { PaymentLetters } from './payment-letters.js';
 import { isToConfirm, openSteps, planOf } from './plan.js';
-import { receiptLetter, returnLetter } from './receipt-letter.js';
+import { correctionLetter, receiptLetter, returnLetter } from './receipt-letter.js';
 import { standingOf } from './standing.js';
 
 /** The client's receipt: one for each entry. */
@@ -28,13 +30,26 @@ const RETURNED = {
   title: 'Devolución hecha',
 } as const satisfies MailKind;
 
+/** The mail that a receipt, or what was said to be given back, was wrong: one for each correction. */
+const CORRECTED = {
+  name: 'money-corrected',
+  about: 'quote_request_activity_id',
+  title: 'Corrección de un comprobante',
+} as const satisfies MailKind;
+
 /** What the mail is composed from. */
 interface Paid {
   evening: number;
   entry: number;
 }
 
-/** Reports money that came or was given back: to staff as an activity of the request, to the client by a mail. */
+/** What the mail about a correction is composed from, with what the entry came to before and after, in whole CLP. */
+interface Corrected extends Paid {
+  was: number;
+  is: number;
+}
+
+/** Reports money that came or was given back, and what was wrong about it: to staff as an activity of the request, to the client by a mail. */
 @Injectable()
 export class Receipts {
   constructor(
@@ -48,6 +63,7 @@ export class Receipts {
     // Added by `enter` only. Without a snapshot the client was erased, and the mail is dropped.
     mails.write(RECEIPT, { compose: (_id, paid) => this.letter(RECEIPT, paid as Paid | null) });
     mails.write(RETURNED, { compose: (_id, paid) => this.letter(RETURNED, paid as Paid | null) });
+    mails.write(CORRECTED, { compose: (_id, corrected) => this.correctionLetter(corrected as Corrected | null) });
   }
 
   /** Stores a charge or a refund with its activity and mail, in the transaction that locked the evening. */
@@ -61,7 +77,25 @@ export class Receipts {
     await this.em.persist(happened).flush();
     if (request.erasedAt) return;
     const snapshot: Paid = { evening: evening.id, entry: id };
-    await this.clients.add(mail, request, happened.id, { thread: `receipt-${id}`, snapshot });
+    await this.clients.add(mail, request, happened.id, { thread: threadOf(id), snapshot });
+  }
+
+  /**
+   * Stores a correction with its activity, and a mail that corrects the receipt, in the transaction that locked the evening.
+   * @param was what the entry that it names came to before
+   */
+  async correct({ evening, facts }: LockedEvening, correction: MoneyEntry, was: number, by: Actor): Promise<void> {
+    await this.em.persist(correction).flush();
+    const { quoteRequest: request } = evening;
+    const { corrects: wrong, amount: more } = correction;
+    if (!wrong) return;
+    const is = was + more;
+    const changes = [{ field: ENTRY_NAMES[wrong.kind], before: pesos(was), after: pesos(is) }];
+    const happened = new QuoteRequestActivity(request, 'money_corrected', by, null, { offer: facts.number, changes });
+    await this.em.persist(happened).flush();
+    if (request.erasedAt) return;
+    const snapshot: Corrected = { evening: evening.id, entry: wrong.id, was, is };
+    await this.clients.add(CORRECTED, request, happened.id, { thread: threadOf(wrong.id), snapshot });
   }
 
   private async letter(mail: MailKind, paid: Paid | null): Promise<Letter | undefined> {
@@ -79,4 +113,19 @@ export class Receipts {
     const confirms = isToConfirm(facts, before) && !isToConfirm(facts, standing);
     return receiptLetter({ receipt, standing, cancelled, confirms, next }, envelope);
   }
+
+  private async correctionLetter(corrected: Corrected | null): Promise<Letter | undefined> {
+    const facts = corrected && (await this.money.facts(corrected.evening));
+    if (!corrected || !facts) return undefined;
+    const receipts = await this.reads.allReceipts(corrected.evening, facts.number);
+    const receipt = receipts.find(({ entry }) => entry === corrected.entry);
+    const envelope = receipt && (await this.letters.envelope(corrected.evening));
+    if (!receipt || !envelope) return undefined;
+    const standing = standingOf(facts);
+    const [next] = facts.cancelled ? [] : openSteps(planOf(facts), standing, todayInChile());
+    return correctionLetter({ receipt, standing, cancelled: facts.cancelled, next, ...corrected }, envelope);
+  }
 }
+
+/** Letters about one entry arrive in their order. */
+const threadOf = (entry: number): string => `receipt-${entry}`;

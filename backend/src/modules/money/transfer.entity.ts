@@ -31,7 +31,8 @@ export interface Announced {
 
 /**
  * A transfer that a client says they made. It is money only once staff found it in the account: then it has its entry of the ledger, with
- * the amount that came. One that was not found can still be confirmed, because banks take their time.
+ * the amount that came. One that was not found can still be confirmed, because banks take their time, and one whose entry was corrected
+ * to nothing is decided again.
  */
 @Entity()
 @Check({ name: 'transfer_amount_check', expression: `amount > 0 and amount <= ${MAX_AMOUNT}` })
@@ -103,6 +104,14 @@ export class Transfer extends VersionedEntity {
   reject({ actorName }: StaffActor): void {
     if (this.state !== 'anunciada') throw new TransferMovedError();
     this.settle('no_llego', actorName);
+  }
+
+  /** Its entry was corrected to nothing: it waits for staff again. */
+  reopen(): void {
+    this.state = 'anunciada';
+    this.entry = null;
+    this.settledBy = null;
+    this.settledAt = null;
   }
 
   private settle(to: TransferState, who: string): void {

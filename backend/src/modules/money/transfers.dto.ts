@@ -73,7 +73,7 @@ export class TransferDto {
   @ApiProperty({ type: 'integer' })
   amount!: number;
 
-  /** What came; null until it is confirmed. */
+  /** What came, with its corrections; null until it is confirmed. */
   @ApiProperty({ type: 'integer', nullable: true })
   came!: number | null;
 

@@ -8,6 +8,7 @@ import { Evening, EveningNotFoundError } from '../agenda/index.js';
 import { BLOCKED_NAME, unlessBlocked } from '../personal-data/index.js';
 import { isBlocked } from '../quotes/index.js';
 import type { MyTransferDto } from './client-money.dto.js';
+import { CAME, STATE } from './transfer.columns.js';
 import { Transfer, type Announced } from './transfer.entity.js';
 
 /** Most transfers that a list shows, to staff and to a client. */
@@ -23,10 +24,10 @@ const shown = tables
   .innerJoin('evening', 'evening.id', 'transfer.evening_id')
   .innerJoin('quote_request', 'quote_request.id', 'evening.quote_request_id')
   .leftJoin('offer', (join) => join.onRef('offer.evening_id', '=', 'evening.id').on('offer.state', '=', 'aceptada'))
-  .leftJoin('money_entry as entry', 'entry.id', 'transfer.entry_id')
   .select(['transfer.id', 'transfer.version', 'transfer.evening_id', 'transfer.amount', 'transfer.day'])
-  .select(['transfer.state', 'transfer.settled_by', 'entry.amount as came', 'offer.number'])
+  .select([STATE.as('state'), CAME.as('came'), 'offer.number'])
   .select((eb) => [
+    sql<string | null>`case when ${STATE} <> 'anunciada' then ${eb.ref('transfer.settled_by')} end`.as('settled_by'),
     moment(eb.ref('transfer.created_at')).as('announced_at'),
     unlessBlocked(BLOCKED, eb.ref('quote_request.name'), BLOCKED_NAME).as('client'),
     sql<boolean>`${eb.ref('transfer.proof_id')} is not null and not ${BLOCKED}`.as('has_proof'),
@@ -36,7 +37,7 @@ const shown = tables
 
 /** Those that wait, the oldest first. */
 const waiting = statement(() =>
-  shown.where('transfer.state', '=', sql.lit('anunciada')).orderBy('transfer.created_at').orderBy('transfer.id'),
+  shown.where(STATE, '=', sql.lit('anunciada')).orderBy('transfer.created_at').orderBy('transfer.id'),
 );
 
 /** All of an evening, the newest first. */
@@ -70,8 +71,7 @@ export class TransfersRepository extends EntityRepository<Transfer> {
   async ofClient(eveningId: number): Promise<MyTransferDto[]> {
     return database(this.em)
       .selectFrom('transfer')
-      .leftJoin('money_entry as entry', 'entry.id', 'transfer.entry_id')
-      .select(['transfer.amount', 'transfer.day', 'transfer.state', 'entry.amount as came'])
+      .select(['transfer.amount', 'transfer.day', STATE.as('state'), CAME.as('came')])
       .select(({ ref: of }) => sql<boolean>`${of('transfer.proof_id')} is not null`.as('has_proof'))
       .where('transfer.evening_id', '=', eveningId)
       .orderBy('transfer.id', 'desc')
@@ -88,7 +88,7 @@ export class TransfersRepository extends EntityRepository<Transfer> {
       .select([
         some(sql`creation_key = ${creationKey}`).as('known'),
         some(sql`creation_key = ${creationKey} and (amount <> ${amount} or day <> ${day})`).as('other'),
-        count(sql`state = 'anunciada'`).as('waiting'),
+        count(sql`${STATE} = 'anunciada'`).as('waiting'),
         count(sql`created_at > now() - interval '1 day'`).as('today'),
       ])
       .where('evening_id', '=', eveningId)

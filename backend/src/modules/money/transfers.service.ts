@@ -9,7 +9,7 @@ import { by, QuoteRequestActivity, type Actor } from '../quotes/index.js';
 import { MoneyEntry } from './money-entry.entity.js';
 import { momentOf } from './money-moment.js';
 import { MoneyWork, refuseTooMuch, type LockedEvening } from './money-work.js';
-import type { EveningFacts } from './money.repository.js';
+import { MoneyRepository, type EveningFacts } from './money.repository.js';
 import { Receipts } from './receipts.js';
 import {
   NoProofError,
@@ -33,7 +33,8 @@ const CLIENT: Actor = { actor: 'client' };
 /** What a client says, with the proof's file. */
 export type AnnouncedForm = Omit<Announced, 'proof'> & { proof: Buffer | null };
 
-type LockedTransfer = LockedEvening & { transfer: Transfer };
+/** A transfer with what came by it. */
+type LockedTransfer = LockedEvening & { transfer: Transfer; came: number };
 
 /**
  * Transfers that clients announce, and what staff find of them in the account. What was found is an entry of the ledger, also for an
@@ -44,6 +45,7 @@ export class TransfersService {
   constructor(
     private readonly em: EntityManager,
     private readonly work: MoneyWork,
+    private readonly money: MoneyRepository,
     private readonly transfers: TransfersRepository,
     private readonly papers: PrivatePapers,
     private readonly receipts: Receipts,
@@ -85,15 +87,16 @@ export class TransfersService {
 
   /**
    * Staff found a transfer in the account, with this amount on this day, which the client may have said otherwise. Pressed twice it is
-   * one entry.
+   * one entry, unless that was corrected to nothing meanwhile.
    * @throws TransferNotFoundError, TransferMovedError, TransferTooEarlyError, StaleVersionError, TooMuchPaidError
    */
   async confirm(id: number, { amount, day, version }: ConfirmTransferDto, caller: Caller) {
     await this.withTransfer(id, async (locked) => {
-      const { evening, facts, transfer } = locked;
-      const { entry: known } = transfer;
-      if (known?.amount === amount && todayInChile(known.at) === day) return;
-      if (known) throw new TransferMovedError();
+      const { evening, facts, transfer, came } = locked;
+      if (transfer.entry) {
+        if (came === amount && todayInChile(transfer.entry.at) === day) return;
+        throw new TransferMovedError();
+      }
       transfer.beginEdit(version);
       refuseEarly(facts, day);
       refuseTooMuch(locked, amount);
@@ -162,7 +165,9 @@ export class TransfersService {
     await this.work.withEvening(eveningId, async (locked) => {
       const transfer = await this.transfers.lock(id);
       if (!transfer) throw new TransferNotFoundError();
-      await work({ ...locked, transfer });
+      const came = transfer.entry ? await this.money.corrected(transfer.entry.id) : 0;
+      if (transfer.entry && came === 0) transfer.reopen();
+      await work({ ...locked, transfer, came });
     });
   }
 }

@@ -60,12 +60,13 @@ const OFFER_KINDS = [
 const INQUIRY_KINDS = ['chef_asked', 'chef_answered', 'chef_told', 'chef_inquiry_withdrawn'] as const;
 
 /**
- * Money of an evening: it came, was given back, or the client announced a transfer, which staff may not find; or the client was
- * reminded of what is due.
+ * Money of an evening: it came, was given back, or what was noted of it was corrected; the client announced a transfer, which staff
+ * may not find; or the client was reminded of what is due.
  */
 const MONEY_KINDS = [
   'money_received',
   'money_returned',
+  'money_corrected',
   'transfer_announced',
   'transfer_not_found',
   'payment_reminded',

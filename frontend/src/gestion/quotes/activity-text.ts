@@ -177,6 +177,8 @@ export function activityText(happened: QuoteActivityDto, erased = false): string
         : `anotó un pago de ${clp(amount ?? 0)}${paidBy ? ` ${PAID_BY[paidBy]}` : ''}${offer ? ` (${offer})` : ''}`;
     case 'money_returned':
       return `devolvió ${clp(amount ?? 0)}${paidBy ? ` ${PAID_BY[paidBy]}` : ''}${offer ? ` (${offer})` : ''}`;
+    case 'money_corrected':
+      return `corrigió un comprobante${offer ? ` (${offer})` : ''}: ${changes.map(changeText).join('; ')}`;
     case 'transfer_announced':
       return `avisó que transfirió ${clp(amount ?? 0)}${offer ? ` (${offer})` : ''}`;
     case 'transfer_not_found':

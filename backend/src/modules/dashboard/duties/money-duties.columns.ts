@@ -5,6 +5,7 @@ import { presentChefName } from '../../chefs/chef.columns.js';
 import { BALANCE, NUMBER } from '../../gift-cards/gift-card.columns.js';
 import { OWED_SINCE, STANDING, TAKES_MONEY } from '../../money/money.columns.js';
 import { isAskedFor, OPEN_STEPS, TO_CONFIRM } from '../../money/plan.columns.js';
+import { STATE as TRANSFER_STATE } from '../../money/transfer.columns.js';
 import { PART, PAYOUT_STATE } from '../../payouts/payouts.columns.js';
 import { BLOCKED_NAME, unlessBlocked } from '../../personal-data/unless-blocked.columns.js';
 import { IS_BLOCKED } from '../../quotes/blocked-clients.columns.js';
@@ -89,7 +90,7 @@ export const WAITING_TRANSFERS = statement((asked: Places<Asked>) => {
     .innerJoin('evening', 'evening.quote_request_id', 'quote_request.id')
     .innerJoin('transfer', 'transfer.evening_id', 'evening.id')
     .select(['transfer.id', 'transfer.created_at as since'])
-    .where('transfer.state', '=', sql.lit('anunciada'))
+    .where(TRANSFER_STATE, '=', sql.lit('anunciada'))
     .$call(oldest);
   return shownOf(found)
     .innerJoin('transfer', 'transfer.id', 'found.id')
