@@ -57,12 +57,12 @@ const months = () =>
       now() at time zone 'America/Santiago' + interval '2 months', '1 month') as day`);
 
 /** An entry of an evening of its own. */
-async function entry(amount: number, day = TODAY, reference: string | null = null, kind = 'charge'): Promise<number> {
+async function entry(amount: number, day = TODAY, reference: string | null = null, way = 'transfer'): Promise<number> {
   const evening = await paying.evening(TOTAL);
   const [{ id = 0 } = {}] = await paying.sql<{ id: number }>(
     `insert into money_entry (kind, amount, way, evening_id, actor, at, reference)
-     values ($1, $2, 'transfer', $3, 'system', $4::date + time '15:00', $5) returning id`,
-    [kind, amount, evening, day, reference],
+     values ('charge', $1, $2, $3, 'system', $4::date + time '15:00', $5) returning id`,
+    [amount, way, evening, day, reference],
   );
   return id;
 }
@@ -133,6 +133,20 @@ describe('the conciliation', () => {
     expect(lines.every(({ actor_name: name }) => name === paying.admin.person.name)).toBe(true);
   });
 
+  it('waits for no bank where it was cash; a cheque is matched by hand', async () => {
+    const month = TODAY.slice(0, 7);
+    const cash = await entry(90_000, TODAY, null, 'other');
+    const states = async () => (await entriesOf(month)).map(({ bank }) => bank);
+    expect(await states()).toEqual(['none']);
+    expect((await pendingOf(month)).ours).toEqual({ amount: 0, count: 0 });
+    expect(await read(statement([TODAY, 90_000]))).toMatchObject({ matched: 0 });
+    const [row] = (await rows()) as [BankRowDto];
+    const offered = await data<{ id: number }[]>('get', `bank_rows/${row.id}/candidates`);
+    expect(offered.map(({ id }) => id)).toEqual([cash]);
+    await data('put', `bank_rows/${row.id}/match`, { entry_ids: [cash] });
+    expect(await states()).toEqual(['matched']);
+  });
+
   it('leaves a match alone that somebody undid, and takes back what was set aside', async () => {
     const id = await entry(50_001);
     const text = statement([TODAY, 50_001, '', 'TEF de Pía'], [TODAY, -3_000, '', 'Comisión']);
@@ -162,14 +176,7 @@ describe('the conciliation', () => {
   });
 
   it('refuses what is no statement with a sentence, and what is not there', async () => {
-    for (const text of [
-      '',
-      'hola',
-      'Fecha;Monto\n1/1/2026;"10',
-      'Fecha;Monto\n\u0000',
-      `Fecha;Monto\n${'1'.repeat(200_001)}`,
-      5,
-    ])
+    for (const text of ['', 'hola', 'Fecha;Monto\n\u0000', `Fecha;Monto\n${'1'.repeat(200_001)}`, 5])
       expect(await call('post', 'bank_rows', { text })).toMatchObject({ status: 400, msg: expect.any(String) });
     expect((await call('post', 'bank_rows', { text: 'x'.repeat(1_100_000) })).status).toBe(413);
     expect(await paying.sql('select id from bank_row')).toEqual([]);

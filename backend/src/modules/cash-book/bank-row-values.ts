@@ -8,7 +8,7 @@ export const BANK_ROW_STATE_NAMES = { pending: 'Por conciliar', matched: 'Concil
 export type BankRowState = keyof typeof BANK_ROW_STATE_NAMES;
 export const BANK_ROW_STATES = Object.keys(BANK_ROW_STATE_NAMES) as BankRowState[];
 
-/** Whether an entry was found at the bank; 'none' where no bank has a row of it: gift cards that are used, and what came to nothing. */
+/** Whether an entry was found at the bank; 'none' where no bank has a row of it: gift cards that are used, cash, and what came to nothing. */
 export const ENTRY_BANK_STATES = ['matched', 'open', 'none'] as const;
 export type EntryBankState = (typeof ENTRY_BANK_STATES)[number];
 

@@ -13,7 +13,7 @@ import { BankMatch } from './bank-match.entity.js';
 import { MOST_ENTRIES_OF_ROW, type BankRowState } from './bank-row-values.js';
 import { BankRow } from './bank-row.entity.js';
 import { entries, ENTRY } from './cash-list.repository.js';
-import { AT_BANK, IS_OPEN } from './entry-bank.columns.js';
+import { AT_BANK, IS_OPEN, PASSES_NO_BANK } from './entry-bank.columns.js';
 import type { BankSide, Match, OurSide } from './matching.js';
 import type { BankEntryDto, BankRowDto, ListBankRowsQuery } from './reconciliation.dto.js';
 import type { Statement } from './statement-file.js';
@@ -78,7 +78,7 @@ export class BankRowsRepository extends EntityRepository<BankRow> {
     );
   }
 
-  /** Entries without a row that may be this one, the likeliest first: by amount, then by day. */
+  /** Entries without a row that may be this one, cheques among them, the likeliest first: by amount, then by day. */
   candidates({ amount, day }: Pick<BankRow, 'amount' | 'day'>): Promise<BankEntryDto[]> {
     return entries(this.em)
       .select([...ENTRY, AT_BANK.as('amount')])
@@ -148,12 +148,13 @@ export class BankRowsRepository extends EntityRepository<BankRow> {
       .execute();
   }
 
-  /** The entries around these days that wait for a row, with what each may be called by. */
+  /** The entries around these days that wait for a row and may be matched without a person, with what each may be called by. */
   async ours(from: string, to: string): Promise<OurSide[]> {
     const found = await entries(this.em)
       .leftJoin('payment', 'payment.id', 'entry.payment_id')
       .select([...ENTRY, AT_BANK.as('amount'), 'payment.buy_order', 'payment.authorization_code'])
       .where(IS_OPEN)
+      .where(sql<SqlBool>`not ${PASSES_NO_BANK}`)
       .where(isAround(from, to, MATCHED_WITHIN_DAYS))
       .orderBy('entry.id')
       .execute();

@@ -27,7 +27,7 @@ export const WAY_LABELS: Record<Way, string> = {
 export const BANK_STATES = {
   matched: { label: 'Conciliado', look: 'on' },
   open: { label: 'Por conciliar', look: 'wait' },
-  none: { label: 'No va al banco', look: 'off' },
+  none: { label: 'No pasa por el banco', look: 'off' },
 } as const satisfies Record<CashEntryDto['bank'], { label: string; look: string }>;
 
 /** How a row of the bank stands. */
