@@ -23,6 +23,15 @@ it('the same reference and amount are one, also some days apart, whatever else h
   ]);
 });
 
+it('a gift card is named by its number, however short, and by no other number', () => {
+  const card = ours(1, 500, '02', 'TEF-99999', 'G-00012');
+  for (const words of ['regalo G-00012', 'G00012'])
+    expect(pairs([row(7, 500, '05', { words })], [card])).toEqual(['7=1']);
+  expect(pairs([row(7, 500, '05', { reference: 'G00012' })], [card])).toEqual(['7=1']);
+  for (const words of ['regalo 00012', 'G-00013', '12'])
+    expect(pairs([row(7, 500, '05', { words })], [{ ...card, day: '2026-11-01' }])).toEqual([]);
+});
+
 it('one amount and day are one, and what the bank books up to three days later; never what it booked before', () => {
   expect(pairs([row(7, 500, '05')], [ours(1, 500, '05', 'TEF-99999')])).toEqual(['7=1']);
   expect(pairs([row(7, 500, '09')], [ours(1, 500, '06')])).toEqual(['7=1']);

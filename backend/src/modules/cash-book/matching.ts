@@ -48,8 +48,16 @@ function keyOf(name: string): string | undefined {
   return digits.length >= 4 ? digits : undefined;
 }
 
+/** The number of a gift card names it, however short: 'G-00012', or 'G00012' where the bank takes hyphens away. */
+const GIFT_CARD = /^G-?(\d{5,})$/i;
+
+function keysOf(word: string): string[] {
+  const [key, card] = [keyOf(word), GIFT_CARD.exec(word)?.[1]];
+  return [...(key === undefined ? [] : [key]), ...(card === undefined ? [] : [`G${Number(card)}`])];
+}
+
 const keysIn = (texts: readonly (string | null)[]): Set<string> =>
-  new Set(texts.flatMap((text) => (text ?? '').split(/[^A-Za-z0-9-]+/)).flatMap((word) => keyOf(word) ?? []));
+  new Set(texts.flatMap((text) => (text ?? '').split(/[^A-Za-z0-9-]+/)).flatMap(keysOf));
 
 /** Both sides of what may be the same, with the numbers by which they are called. */
 type Keyed<Side> = Side & { keys: Set<string> };

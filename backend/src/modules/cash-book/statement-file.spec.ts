@@ -52,6 +52,10 @@ describe('a value of a statement', () => {
     expect(wordsIn('TEF DE Camila\tRojas 12.345.678-9 cta 00123456789 C-2026-0001')).toBe(
       'TEF DE Camila Rojas …78-9 cta …6789 C-2026-0001',
     );
+    for (const typed of ['C 2026 0001', 'C20260001', 'c.2026.0001', 'C - 2026 - 0001', 'C-2026-0001'])
+      expect(wordsIn(`pago ${typed} 180.000 cta 00123456789`)).toBe('pago C-2026-0001 180.000 cta …6789');
+    expect(wordsIn('regalo g 00012 y G00345')).toBe('regalo G-00012 y G-00345');
+    expect(wordsIn('CTAC 2026 0001, C 1234 5678')).toBe('CTAC …0001, C …5678');
     expect(wordsIn('x\u0000\uD800y')).toBe('x \uFFFDy');
     expect([...(wordsIn('🍽'.repeat(200)) ?? '')]).toHaveLength(80);
     expect(wordsIn(' \u200b ')).toBeNull();

@@ -43,12 +43,25 @@ export const referenceIn = (text: string): string =>
 /** So many characters of a cell are looked at: no bank says more. */
 const LOOKED_AT = 400;
 
-/** Seven digits or more, as accounts, RUTs and phones have. The last four are kept. */
-const LONG_NUMBER = /\d(?:[.\s]?\d){6,}(?:-[\dkK])?/g;
+/**
+ * The number of an offer or of a gift card as people type it: 'C 2026 0001', 'c.2026.0001', 'G00012'; or seven digits or more, as
+ * accounts, RUTs and phones have.
+ */
+const NUMBER =
+  /(?<![A-Za-z0-9])(?:C[\s.-]{0,3}(20\d{2})[\s.-]{0,3}(\d{4,5})|G[\s.-]{0,3}(\d{5,6}))(?!\d)|\d(?:[.\s]?\d){6,}(?:-[\dkK])?/gi;
 
-/** What is kept of a bank's words: one line, without numbers of accounts and people. Null where nothing is left. */
+/** The numbers that payments are called by as the product writes them; of others the last four digits. */
+const shownNumber = (number: string, year?: string, offer?: string, card?: string): string => {
+  if (year && offer) return `C-${year}-${offer}`;
+  return card ? `G-${card}` : `…${number.replace(/[.\s]/g, '').slice(-4)}`;
+};
+
+/**
+ * What is kept of a bank's words: one line, with the numbers of offers and gift cards, and without those of accounts and people. Null
+ * where nothing is left.
+ */
 export function wordsIn(text: string): string | null {
   const line = cleanedLine({ value: text.slice(0, LOOKED_AT).toWellFormed().replaceAll('\0', ' ') }) as string;
-  const shown = line.replace(LONG_NUMBER, (number) => `…${number.replace(/[.\s]/g, '').slice(-4)}`);
+  const shown = line.replace(NUMBER, shownNumber);
   return [...shown.replace(/\s+/g, ' ')].slice(0, MAX_WORDS).join('').trim() || null;
 }
