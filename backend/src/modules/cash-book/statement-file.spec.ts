@@ -91,6 +91,30 @@ describe('a statement', () => {
     ]);
   });
 
+  it('keeps its rows where words begin with a quote, or one is never closed', () => {
+    const rows = [
+      '"05/11/2026";"Don Pepe" SpA;"180.000"',
+      '06/11/2026;"La Mesa;-1.500',
+      '07/11/2026;"Hola ""Ana""";2.500',
+    ];
+    expect(rowsOf(`"Fecha";"Descripción";"Monto"\n${rows.join('\n')}`)).toEqual([
+      ['2026-11-05', 180_000, '', '"Don Pepe" SpA'],
+      ['2026-11-06', -1_500, '', '"La Mesa'],
+      ['2026-11-07', 2_500, '', 'Hola "Ana"'],
+    ]);
+    // Where commas stand in amounts too, nothing is taken for another amount.
+    const text = 'Fecha,Detalle,Cargo,Abono\n5/11/2026,"Don Pepe" SpA,,500\n5/11/2026,B,"1,500",';
+    expect(readStatement(text)).toMatchObject({ rows: [{ amount: 500 }], unreadable: [{ line: 3 }] });
+  });
+
+  it('may have a hyphen where there is no amount', () => {
+    const text = 'Fecha;Cargo;Abono\n5/11/2026;-;180.000\n5/11/2026;1.500;$ -\n5/11/2026;–;-';
+    expect(readStatement(text)).toMatchObject({
+      rows: [{ amount: 180_000 }, { amount: -1_500 }],
+      unreadable: [{ line: 4, msg: 'El monto no se entiende.' }],
+    });
+  });
+
   it('of Transbank is called by its orders', () => {
     const text =
       'Fecha Venta;Tipo Transacción;Orden de Compra;Código Autorización;Monto\n' +
@@ -149,7 +173,6 @@ describe('a statement', () => {
   it.each([
     ['nothing', ''],
     ['no columns', 'hola;mundo\n1;2'],
-    ['a quote that nobody closes', 'Fecha;Monto\n5/11/2026;"10'],
     ['a row without an end', `Fecha;Monto\n5/11/2026;10;${'x'.repeat(20_000)}`],
     ['a web page', '<html><body>Fecha</body></html>'],
   ])('that is %s is refused', (_what, text) => {

@@ -60,20 +60,26 @@ const MOST_ABOVE = 30;
  * @throws UnreadableStatementError
  */
 export function readStatement(text: string, today: string): Statement {
-  for (const separator of SEPARATORS) {
-    const records = recordsOf(text, separator);
-    const head = records.slice(0, MOST_ABOVE).findIndex((record) => isHead(placesIn(record)));
-    if (head !== -1) return statementOf(records, head, today);
-  }
+  for (const quote of ['"', false] as const)
+    for (const separator of SEPARATORS) {
+      const records = recordsOf(text, separator, quote);
+      const head = records.slice(0, MOST_ABOVE).findIndex((record) => isHead(placesIn(record)));
+      if (head !== -1) return statementOf(records, head, today);
+    }
   throw new UnreadableStatementError(
     'No reconocimos el archivo. Usa el CSV del banco o de Transbank con sus títulos: fecha, y monto o cargo y abono.',
   );
 }
 
-function recordsOf(text: string, separator: string): string[][] {
+/** A cell whose quotes were read as a part of it. */
+const unquoted = (cell: string): string => (/^".*"$/s.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell);
+
+/** @param quote false where quotes are only a part of the words, because some are not closed or stand around a part of a cell */
+function recordsOf(text: string, separator: string, quote: '"' | false): string[][] {
   try {
-    return parse(text, {
+    const records = parse(text, {
       delimiter: separator,
+      quote,
       bom: true,
       trim: true,
       relax_quotes: true,
@@ -82,8 +88,9 @@ function recordsOf(text: string, separator: string): string[][] {
       max_record_size: 10_000,
       to: MOST_ABOVE + MOST_STATEMENT_ROWS + 1,
     });
+    return quote ? records : records.map((record) => record.map(unquoted));
   } catch {
-    // Quotes that nobody closes, or a row without an end: it is no file with this separator.
+    // Quotes that nobody closes, or a row without an end: it is no file with this separator, or with these quotes.
     return [];
   }
 }
@@ -164,9 +171,12 @@ const FAR_DAY = 'La fecha es de un día que aún no llega, o de más de un año 
 
 const yearBefore = (day: string): string => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
 
+/** Some banks write '-' where there is no amount. */
+const orEmpty = (amount: string): string => amount.replace(/^\$?\s*[-\u2013\u2014]$/, '');
+
 /** What came in or went out; 0 for a row that moves nothing, undefined for one that cannot be read or says none. */
 function amountOf(cell: (column: Column) => string, source: StatementSource): number | undefined {
-  const [amount, credit, debit] = [cell('amount'), cell('credit'), cell('debit')];
+  const [amount = '', credit = '', debit = ''] = (['amount', 'credit', 'debit'] as const).map(cell).map(orEmpty);
   if (amount !== '') {
     const read = amountIn(amount);
     return read !== undefined && OUT[source].test(plain(cell('direction'))) ? -Math.abs(read) : read;
