@@ -208,6 +208,9 @@ describe('paying', () => {
     expect(await entries(evening)).toHaveLength(1);
     const { payout } = await part(evening);
     expect(await pay(one, { reference: payout?.reference })).toMatchObject([{ done: true }]);
+    expect(await pay(one, { reference: payout?.reference, boleta_number: 81 })).toMatchObject([
+      { done: false, msg: expect.stringContaining('deshaz ese pago') },
+    ]);
     expect(await entries(evening)).toHaveLength(1);
     const insert = `insert into payout (evening_id, entry_id) select $1, id from money_entry where kind = 'charge' limit 1`;
     await paying.sql(`insert into money_entry (kind, amount, way, evening_id, actor) values ('charge', 1, 'transfer', $1, 'system')`, [evening]); // prettier-ignore

@@ -81,7 +81,7 @@ export class PayoutsService {
   private async markOne(eveningId: number, amount: number, form: PaidForm, caller: Caller): Promise<string | null> {
     const evening = await this.agenda.lock(eveningId);
     const made = await this.payouts.made(eveningId);
-    if (made) return isSame(made, amount, form) ? null : `Ya se pagó el ${dayAndMonth(dayOf(made.entry.at))}.`;
+    if (made) return isSame(made, amount, form) ? null : paidBefore(made);
     const part = await this.part(evening);
     if (part === null) return 'Falta acordar cuánto recibe.';
     if (part === 0) return 'No hay nada que pagar.';
@@ -96,8 +96,15 @@ export class PayoutsService {
 }
 
 /** Whether a payout is what a form says: then it was sent twice. */
-const isSame = ({ entry }: Payout, amount: number, { day, reference = null }: PaidForm): boolean =>
-  entry.amount === amount && entry.reference === reference && dayOf(entry.at) === day;
+function isSame({ entry, boletaNumber }: Payout, amount: number, form: PaidForm): boolean {
+  const { day, reference = null, boleta_number: number = null } = form;
+  return entry.amount === amount && entry.reference === reference && dayOf(entry.at) === day && boletaNumber === number;
+}
+
+function paidBefore({ entry, boletaNumber }: Payout): string {
+  const boleta = boletaNumber === null ? '' : ` con la boleta ${boletaNumber}`;
+  return `Ya se pagó el ${dayAndMonth(dayOf(entry.at))}${boleta}. Para cambiarlo, deshaz ese pago y anótalo otra vez.`;
+}
 
 /** A day alone is taken as its noon in Chile, as everywhere in the ledger. */
 const noonOf = (day: string): Date => new Date(`${day}T15:00:00Z`);
