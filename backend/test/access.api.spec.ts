@@ -138,6 +138,7 @@ const ACCESS: Record<string, Access> = {
   payGiftCard: 'link',
   spendGiftCard: 'link',
   voidGiftCard: 'administrators',
+  giveBackGiftCard: 'administrators',
   showGiftCardCode: 'staff',
   sendGiftCardAgain: 'staff',
   eraseGiftCard: 'administrators',

@@ -50,6 +50,7 @@ const UNSEEN: Record<string, string> = {
   endWeeklyRule: 'one weekday of a chef, free from then on',
   decideCommentAnswer: 'says by `answer_version` which answer was read',
   correctEntry: 'says by `seen` what the entry came to',
+  giveBackGiftCard: 'says by `amount` what is to give back',
   receiveGiftCard: 'one move, refused where the card is in no state for it',
   matchBankRow: 'one row, refused where it or an entry is matched otherwise by now',
   setBankRowAside: 'one switch of one row, refused while it is matched',

@@ -39,6 +39,7 @@ const IN_ITS_TURN = new Set([
   'checkGiftCard',
   'receiveGiftCard',
   'voidGiftCard',
+  'giveBackGiftCard',
   'takePayment',
   'confirmTransfer',
   'rejectTransfer',

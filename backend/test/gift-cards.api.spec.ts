@@ -284,8 +284,70 @@ describe('a buyer', () => {
     const [one, other] = [await begin(token), await begin(token)];
     const backs = [await paying.inForm(one.data, 'card-0'), await paying.inForm(other.data, 'card-0')];
     await Promise.all(backs.map((back) => payments.returned(back ?? {})));
-    expect(await page(id)).toMatchObject({ state: 'vigente', balance: 120_000 });
+    expect(await page(id)).toMatchObject({ state: 'vigente', balance: 60_000, to_give_back: 60_000 });
     expect(await ledgerDifferences(paying.test.em())).toEqual(NO_DIFFERENCES);
+  });
+
+  const paidTwice = async () => {
+    const { token, id } = await bought();
+    for (const { data } of [await begin(token), await begin(token)])
+      await payments.returned((await paying.inForm(data, 'card-0')) ?? {});
+    return { token, id };
+  };
+  const owed = async () => {
+    const hoy = await paying.test.request.get('/api/v1/dashboard/today').set(paying.admin.header);
+    return hoy.body.data.duties.filter(({ kind }: Row) => kind === 'gift_card_back').map(({ text }: Row) => text);
+  };
+  const told = async (address: string) => {
+    await mailsSettled(paying.test.em());
+    return server.received.filter(({ to }) => to.includes(address)).map(subjectOf);
+  };
+
+  it('gets back what was paid twice, whatever was used meanwhile, and the card stays', async () => {
+    const { token, id } = await paidTwice();
+    const [number, code] = [`G-${String(id).padStart(5, '0')}`, await codeOf(await page(id))];
+    expect(await told('camila@cocina.example')).toContain(`Te devolvemos $60.000: ${number}`);
+    expect(await done('get', `by_link/${token}`, undefined, null)).toMatchObject({ to_give_back: 60_000 });
+    expect(await spend(await paying.evening(), code)).toEqual({ used: 60_000, left: 0 });
+    expect(await page(id)).toMatchObject({ state: 'agotada', balance: 0, to_give_back: 60_000 });
+    expect((await owed()).join()).toContain(`${number} · $60.000 · se pagó dos veces`);
+
+    const back = (amount: number, by = paying.admin) =>
+      call('put', `give-back/${id}`, { way: 'transfer', amount, reference: 'T-2' }, by);
+    expect((await back(60_000, user)).status).toBe(403);
+    expect([(await back(60_001)).status, (await back(59_999)).status]).toEqual([409, 409]);
+    const presses = await Promise.all([back(60_000), back(60_000)]);
+    expect(presses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await page(id)).toMatchObject({ state: 'agotada', balance: 0, to_give_back: 0 });
+    expect((await page(id)).entries[0]).toMatchObject({ kind: 'refund', amount: -60_000, reference: 'T-2' });
+    expect((await owed()).join()).not.toContain(number);
+    expect(await told('camila@cocina.example')).toContain(`Te devolvimos $60.000: ${number}`);
+    expect((await told('antonia@cocina.example')).join()).not.toContain('Te devolv');
+    expect(await ledgerDifferences(paying.test.em())).toEqual(NO_DIFFERENCES);
+  });
+
+  it('gets all of it back where the card is voided, and nothing of a card that was paid once goes back without that', async () => {
+    const { id } = await paidTwice();
+    await done('put', `void/${id}`, { reason: 'Se arrepintió', given_back: 'other' });
+    expect(await page(id)).toMatchObject({ state: 'anulada', balance: 0, to_give_back: 0 });
+    expect((await page(id)).entries[0]).toMatchObject({ kind: 'refund', amount: -120_000 });
+    const once = await sell();
+    const back = { way: 'other', amount: 60_000 };
+    expect((await call('put', `give-back/${once.id}`, back)).status).toBe(409);
+    expect((await call('put', `give-back/${once.id}`, { ...back, amount: 0 })).status).toBe(400);
+  });
+
+  it('is mailed nothing once the data are erased, and what was paid twice goes back all the same', async () => {
+    const { token, id } = await bought();
+    const [first, second] = [(await begin(token)).data, (await begin(token)).data];
+    await payments.returned((await paying.inForm(first, 'card-0')) ?? {});
+    await done('post', `erase/${id}`);
+    await mailsSettled(paying.test.em());
+    server.received.length = 0;
+    await payments.returned((await paying.inForm(second, 'card-0')) ?? {});
+    await done('put', `give-back/${id}`, { way: 'other', amount: 60_000 });
+    await mailsSettled(paying.test.em());
+    expect(server.received).toEqual([]);
   });
 
   it('transfers, which staff see, once', async () => {

@@ -368,6 +368,11 @@ export const constraints = {
       'x-msg': 'Usa solo letras, números y guiones, como máximo 40.',
     },
   },
+  GiveBackGiftCardDto: {
+    way: { required: true },
+    amount: { required: true, type: 'integer', minimum: 1, maximum: 2147483647 },
+    reference: { maxLength: 40 },
+  },
   GiveBoletaDto: {
     number: { required: true, type: 'integer', minimum: 1, maximum: 999999999 },
     data: { required: true },

@@ -1137,6 +1137,14 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['gift-cards'],
       }),
+      giveBackGiftCard: build.mutation<GiveBackGiftCardApiResponse, GiveBackGiftCardApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/gift_cards/give-back/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.giveBackGiftCardDto,
+        }),
+        invalidatesTags: ['gift-cards'],
+      }),
       showGiftCardCode: build.mutation<ShowGiftCardCodeApiResponse, ShowGiftCardCodeApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/gift_cards/show-code/${encodeURIComponent(String(queryArg.id))}`,
@@ -3069,6 +3077,15 @@ export type VoidGiftCardApiResponse = /** status 200 La gift card quedó anulada
 export type VoidGiftCardApiArg = {
   id: number;
   voidGiftCardDto: VoidGiftCardDto;
+};
+export type GiveBackGiftCardApiResponse = /** status 200 La devolución quedó anotada. */ {
+  status: number;
+  msg: string;
+  data: GiftCardDto;
+};
+export type GiveBackGiftCardApiArg = {
+  id: number;
+  giveBackGiftCardDto: GiveBackGiftCardDto;
 };
 export type ShowGiftCardCodeApiResponse = /** status 200 Código de la gift card */ {
   status: number;
@@ -5872,8 +5889,10 @@ export type GiftCardDto = {
   number: string;
   /** Whole CLP. */
   amount: number;
-  /** What is left of it, by the ledger. */
+  /** What is left of it to use, by the ledger. */
   balance: number;
+  /** What is to give back to its buyer: what came beyond its worth, and all of a void one. */
+  to_give_back: number;
   buyer_name: string;
   buyer_email: string;
   receiver_name: string;
@@ -5918,8 +5937,10 @@ export type GiftCardPageDto = {
   number: string;
   /** Whole CLP. */
   amount: number;
-  /** What is left of it, by the ledger. */
+  /** What is left of it to use, by the ledger. */
   balance: number;
+  /** What is to give back to its buyer: what came beyond its worth, and all of a void one. */
+  to_give_back: number;
   buyer_name: string;
   buyer_email: string;
   receiver_name: string;
@@ -5970,6 +5991,14 @@ export type VoidGiftCardDto = {
   reference?: string | null;
   /** Version read when the form was opened. */
   version?: number | null;
+};
+export type GiveBackGiftCardDto = {
+  /** How it was given back. */
+  way: 'transfer' | 'other';
+  /** All that was paid too much, in whole CLP, as it was seen; another amount is refused (409). */
+  amount: number;
+  /** The bank’s name for the transfer. */
+  reference?: string | null;
 };
 export type GiftCardCodeDto = {
   code: string;
@@ -7279,6 +7308,7 @@ export const {
   useSellGiftCardMutation,
   useReceiveGiftCardMutation,
   useVoidGiftCardMutation,
+  useGiveBackGiftCardMutation,
   useShowGiftCardCodeMutation,
   useSendGiftCardAgainMutation,
   useEraseGiftCardMutation,

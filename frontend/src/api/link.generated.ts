@@ -1063,6 +1063,8 @@ export type GiftCardLinkPageDto = {
   /** Whole CLP. */
   amount: number;
   balance: number;
+  /** What goes back to its buyer, because more came than it is worth; 0 on the page of who has it. */
+  to_give_back: number;
   buyer_name: string;
   receiver_name: string;
 };

@@ -15,7 +15,7 @@ export class GiftCardSold {
   ) {}
 }
 
-/** The balance of a void card was given back to its buyer. The ledger writes the entry in the same transaction. */
+/** What was paid too much for a card, or what was left of a void one, was given back to its buyer. The ledger writes the entry in the same transaction. */
 export class GiftCardGivenBack {
   static readonly event = 'gift-card.given-back';
 

@@ -1,16 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { todayInChile } from '../../platform/http/value/day.js';
-import { dayAndYear } from '../../platform/http/value/words.js';
+import { dayAndYear, pesos } from '../../platform/http/value/words.js';
 import { Links } from '../../platform/links/links.js';
 import type { Letter } from '../../platform/mail/letter.js';
 import { Mails } from '../../platform/mail/mails.js';
 import { Office } from '../company/index.js';
 import { BUYER_LINK, HOLDER_LINK } from './gift-card-link.js';
-import { GIFT_CARD_BOUGHT, GIFT_CARD_ENDS, GIFT_CARD_MAIL } from './gift-card-mail-kinds.js';
-import type { GiftCard } from './gift-card.entity.js';
+import {
+  GIFT_CARD_BOUGHT,
+  GIFT_CARD_ENDS,
+  GIFT_CARD_MAIL,
+  GIFT_CARD_RETURNED,
+  GIFT_CARD_TWICE,
+} from './gift-card-mail-kinds.js';
+import type { GiftCardState } from './gift-card-states.js';
+import { numberOf, type GiftCard } from './gift-card.entity.js';
 import { handOverWords, worthInWords } from './gift-card-words.js';
 import { GiftCardsRepository } from './gift-cards.repository.js';
+
+/** A mail without its reply address; undefined where it is not needed any more. */
+type Written = Omit<Letter, 'replyTo'> | undefined;
 
 /** The mails about a card. The code stands in none of them, but on the page that the link opens. */
 @Injectable()
@@ -25,6 +35,12 @@ export class GiftCardLetters {
     mails.write(GIFT_CARD_BOUGHT, {
       compose: (id) => this.compose(id, (card, url) => this.bought(card, url), 'buyer'),
     });
+    mails.write(GIFT_CARD_TWICE, {
+      compose: (id) => this.compose(id, (card, url) => this.twice(card, url), 'buyer', ['vigente', 'anulada']),
+    });
+    mails.write(GIFT_CARD_RETURNED, {
+      compose: (id) => this.compose(id, (card, url) => this.returned(card, url), 'buyer', ['vigente', 'anulada']),
+    });
     mails.write(GIFT_CARD_MAIL, {
       compose: (id) => this.compose(id, (card, url) => this.card(card, url)),
       sent: async (em, id) => {
@@ -36,25 +52,26 @@ export class GiftCardLetters {
     mails.write(GIFT_CARD_ENDS, { compose: (id) => this.compose(id, (card, url) => this.ends(card, url)) });
   }
 
-  /** No mail is needed once nobody can use the card, or its people were erased. */
+  /** No mail is needed where the card is in another state by now, or its people were erased. */
   private async compose(
     id: number,
-    write: (card: GiftCard, url: string) => Omit<Letter, 'replyTo'>,
+    write: (card: GiftCard, url: string) => Written | Promise<Written>,
     reader: 'buyer' | 'holder' = 'holder',
+    states: readonly GiftCardState[] = ['vigente'],
   ): Promise<Letter | undefined> {
     const letter = await this.em.fork().transactional(async (em) => {
       const card = await this.cards.lock(id);
-      if (!card || card.state !== 'vigente' || card.erasedAt) return undefined;
+      if (!card || !states.includes(card.state) || card.erasedAt) return undefined;
       const link = reader === 'buyer' || card.receiverEmail === null ? BUYER_LINK : HOLDER_LINK;
       return write(card, await this.links.give(em, link, id));
     });
     return letter && { ...letter, replyTo: await this.office.mailbox() };
   }
 
-  private bought(card: GiftCard, url: string): Omit<Letter, 'replyTo'> {
-    const { buyerName, buyerEmail, receiverName, receiverEmail, arrivesOn } = card;
+  private bought(card: GiftCard, url: string): Written {
+    const { receiverName, receiverEmail, arrivesOn } = card;
     return {
-      to: { name: buyerName, address: buyerEmail },
+      to: buyerOf(card),
       subject: 'Tu gift card está lista',
       title: 'Tu gift card está lista',
       paragraphs: [
@@ -68,7 +85,47 @@ export class GiftCardLetters {
     };
   }
 
-  private card(card: GiftCard, url: string): Omit<Letter, 'replyTo'> {
+  private async twice(card: GiftCard, url: string): Promise<Written> {
+    const { toGiveBack } = await this.cards.sums(card.id);
+    if (toGiveBack === 0) return undefined;
+    const why = card.state === 'anulada' ? 'que ya está anulada' : 'que ya estaba pagada';
+    return {
+      to: buyerOf(card),
+      subject: `Te devolvemos ${pesos(toGiveBack)}: ${numberOf(card.id)}`,
+      title: 'Recibimos otro pago',
+      paragraphs: [
+        `Llegó otro pago por la gift card ${numberOf(card.id)}, ${why}. Te devolvemos ${pesos(toGiveBack)} y te escribimos cuando esté hecho.`,
+      ],
+      action: { label: 'Ver la gift card', url },
+      after: ['No tienes que hacer nada. Si algo no calza, responde este correo.'],
+    };
+  }
+
+  private async returned(card: GiftCard, url: string): Promise<Written> {
+    const refunds = await this.cards.refunds(card.id);
+    const last = refunds.at(-1);
+    if (!last) return undefined;
+    return {
+      to: buyerOf(card),
+      subject: `Te devolvimos ${pesos(last.amount)}: ${numberOf(card.id)}`,
+      title: 'Te devolvimos dinero',
+      paragraphs: [
+        card.state === 'anulada'
+          ? `La gift card ${numberOf(card.id)} quedó anulada: ya no se puede usar. Lo que quedaba está devuelto.`
+          : `La gift card ${numberOf(card.id)} se pagó de más, y lo que sobraba está devuelto. La gift card sigue como estaba.`,
+      ],
+      facts: refunds.map(({ at, amount, way, reference }) => [
+        `Devuelto el ${dayAndYear(todayInChile(new Date(at)))}`,
+        [pesos(amount), way === 'transfer' && 'por transferencia', reference && `referencia ${reference}`]
+          .filter(Boolean)
+          .join(', '),
+      ]),
+      action: { label: 'Ver la gift card', url },
+      after: ['Si algo no calza, responde este correo.'],
+    };
+  }
+
+  private card(card: GiftCard, url: string): Written {
     const { receiverEmail, buyerName, receiverName, message } = card;
     const byHand = receiverEmail === null ? handOverWords(card, todayInChile()) : undefined;
     return {
@@ -85,7 +142,7 @@ export class GiftCardLetters {
     };
   }
 
-  private ends(card: GiftCard, url: string): Omit<Letter, 'replyTo'> {
+  private ends(card: GiftCard, url: string): Written {
     return {
       to: card.reader,
       subject: 'Tu gift card vence pronto',
@@ -97,6 +154,8 @@ export class GiftCardLetters {
     };
   }
 }
+
+const buyerOf = ({ buyerName: name, buyerEmail: address }: GiftCard): Letter['to'] => ({ name, address });
 
 const endOf = ({ validUntil, arrivesOn }: GiftCard): string => dayAndYear(validUntil ?? arrivesOn);
 

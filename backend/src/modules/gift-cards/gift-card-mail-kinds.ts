@@ -14,6 +14,20 @@ export const GIFT_CARD_BOUGHT = {
   title: 'Compra de una gift card',
 } as const satisfies MailKind;
 
+/** To the buyer, once more money came for a card that was paid before. */
+export const GIFT_CARD_TWICE = {
+  name: 'gift-card-twice',
+  about: 'gift_card_id',
+  title: 'Gift card pagada dos veces',
+} as const satisfies MailKind;
+
+/** To the buyer, once something was given back. */
+export const GIFT_CARD_RETURNED = {
+  name: 'gift-card-returned',
+  about: 'gift_card_id',
+  title: 'Devolución de una gift card',
+} as const satisfies MailKind;
+
 /** To who has it, a month before its end. */
 export const GIFT_CARD_ENDS = {
   name: 'gift-card-ends',

@@ -80,6 +80,7 @@ export class GiftCardSalesService {
     return {
       ...{ number, state, amount, balance, experience_name, guests, buyer_name, receiver_name, message },
       is_buyer: isBuyer,
+      to_give_back: isBuyer ? row.to_give_back : 0,
       receiver_email: isBuyer ? row.receiver_email : null,
       arrives_on: row.arrives_on,
       valid_until: row.valid_until,

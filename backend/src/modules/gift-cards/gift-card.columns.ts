@@ -1,4 +1,4 @@
-import { expressionBuilder, sql } from 'kysely';
+import { expressionBuilder, sql, type RawBuilder } from 'kysely';
 import { moment, type Tables } from '../../platform/database/tables.js';
 import { mailOf } from '../../platform/mail/mail.columns.js';
 import { GIFT_CARD_MAIL } from './gift-card-mail-kinds.js';
@@ -6,10 +6,23 @@ import type { GiftCardStanding } from './gift-card-states.js';
 
 const { ref } = expressionBuilder<Tables, 'gift_card'>();
 
-/** What is left of the statement's `gift_card`, by the ledger. */
-export const BALANCE = sql<number>`(select coalesce(sum(case when entry.kind in ('gift_card_used', 'refund')
-    then -entry.amount else entry.amount end), 0)::int
-  from money_entry as entry where entry.gift_card_id = ${ref('gift_card.id')})`;
+/** What the entries of a card come to: `held` with what it paid of evenings, `kept` without. */
+const held = sql`coalesce(sum(case when entry.kind in ('gift_card_used', 'refund') then -entry.amount else entry.amount end), 0)::int`;
+const kept = sql`coalesce(sum(case entry.kind when 'refund' then -entry.amount when 'gift_card_sold' then entry.amount end), 0)::int`;
+const toGiveBack = sql`case ${ref('gift_card.state')} when 'anulada' then ${held}
+  when 'vigente' then greatest(0, least(${held}, ${kept} - ${ref('gift_card.amount')})) else 0 end`;
+
+const byLedger = (amount: RawBuilder<unknown>) =>
+  sql<number>`(select ${amount} from money_entry as entry where entry.gift_card_id = ${ref('gift_card.id')})`;
+
+/** What is left of the statement's `gift_card` and what is to give back, by the ledger. */
+export const HELD = byLedger(held);
+
+/** What is to give back to its buyer: what came beyond its worth, and all of a void one. */
+export const TO_GIVE_BACK = byLedger(toGiveBack);
+
+/** What is left of it to use. */
+export const BALANCE = byLedger(sql`${held} - ${toGiveBack}`);
 
 const TODAY = sql`(now() at time zone 'America/Santiago')::date`;
 
@@ -31,6 +44,7 @@ export const ROW = [
   'gift_card.origin',
   'gift_card.amount',
   BALANCE.as('balance'),
+  TO_GIVE_BACK.as('to_give_back'),
   'gift_card.experience_name',
   'gift_card.guests',
   'gift_card.buyer_name',

@@ -9,6 +9,7 @@ import {
   GiftCardCodeDto,
   GiftCardDto,
   GiftCardPageDto,
+  GiveBackGiftCardDto,
   ListGiftCardsQuery,
   ReceiveGiftCardDto,
   SellGiftCardDto,
@@ -78,6 +79,19 @@ export class GiftCardsController {
     @CurrentPerson() caller: Caller,
   ): Promise<GiftCardDto> {
     return this.service.voidCard(id, form, caller);
+  }
+
+  /** Notes that what was paid too much for a card was given back. The card stays as it is. Refused (409) where it is another amount by now. */
+  @Put('give-back/:id')
+  @Roles('ADMIN')
+  @Answer({ msg: 'La devolución quedó anotada.', type: GiftCardDto })
+  @Refuses(400, 401, 403, 404, 409, 413, 415)
+  giveBackGiftCard(
+    @IdParam() id: number,
+    @Body() form: GiveBackGiftCardDto,
+    @CurrentPerson() caller: Caller,
+  ): Promise<GiftCardDto> {
+    return this.service.giveBack(id, form, caller);
   }
 
   /** Shows a card's code again, which the log of changes says. */

@@ -144,6 +144,27 @@ export class VoidGiftCardDto {
   version?: number | null;
 }
 
+/** How what was paid too much for a card was given back. */
+export class GiveBackGiftCardDto {
+  @Choice(Object.keys(GIFT_CARD_WAYS), {
+    names: GIFT_CARD_WAYS,
+    description: 'How it was given back.',
+    example: 'transfer',
+  })
+  way!: GiftCardWay;
+
+  @Whole({
+    min: 1,
+    max: INT4_MAX,
+    description: 'All that was paid too much, in whole CLP, as it was seen; another amount is refused (409).',
+    example: 60_000,
+  })
+  amount!: number;
+
+  @Reference('00041724')
+  reference?: string | null;
+}
+
 /** A card's code. */
 export class GiftCardCodeDto {
   /** @example "ABCD-EFGH-JKLM-NPQR" */
@@ -176,8 +197,11 @@ export class GiftCardDto {
   /** Whole CLP. */
   amount!: number;
 
-  /** What is left of it, by the ledger. */
+  /** What is left of it to use, by the ledger. */
   balance!: number;
+
+  /** What is to give back to its buyer: what came beyond its worth, and all of a void one. */
+  to_give_back!: number;
 
   @ApiProperty({ type: 'string', nullable: true })
   experience_name!: string | null;

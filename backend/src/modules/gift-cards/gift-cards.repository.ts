@@ -6,7 +6,7 @@ import { readList, type ListSource } from '../../platform/database/list.js';
 import { containing } from '../../platform/database/search-words.js';
 import { database, moment, type Tables } from '../../platform/database/tables.js';
 import type { Listed } from '../../platform/http/answer/list-answer.js';
-import { BALANCE, NUMBER, ROW, STANDING } from './gift-card.columns.js';
+import { BALANCE, HELD, NUMBER, ROW, STANDING, TO_GIVE_BACK } from './gift-card.columns.js';
 import { GiftCard, type Worth } from './gift-card.entity.js';
 import type { GiftCardDto, GiftCardEntryDto, GiftCardPageDto, ListGiftCardsQuery } from './gift-cards.dto.js';
 import type { GiftExperienceDto } from './public-gift-cards.dto.js';
@@ -71,14 +71,24 @@ export class GiftCardsRepository extends EntityRepository<GiftCard> {
     return this.em.fork().findOne(GiftCard, { codeHash });
   }
 
-  /** What is left of a card, by the ledger. */
-  async balance(id: number): Promise<number> {
-    const found = await database(this.em)
+  /** What is left of a card to use, what is to give back to its buyer, and both together, by the ledger. */
+  sums(id: number): Promise<{ balance: number; toGiveBack: number; held: number }> {
+    return database(this.em)
       .selectFrom('gift_card')
-      .select(BALANCE.as('balance'))
+      .select([BALANCE.as('balance'), TO_GIVE_BACK.as('toGiveBack'), HELD.as('held')])
       .where('gift_card.id', '=', id)
       .executeTakeFirstOrThrow();
-    return found.balance;
+  }
+
+  /** What was given back to the buyer of a card, the first at the top. */
+  refunds(id: number): Promise<{ at: string; amount: number; way: string; reference: string | null }[]> {
+    return database(this.em)
+      .selectFrom('money_entry')
+      .select(({ ref: of }) => [moment(of('money_entry.at')).as('at'), 'amount', 'way', 'reference'])
+      .where('gift_card_id', '=', id)
+      .where('kind', '=', 'refund')
+      .orderBy('id')
+      .execute();
   }
 
   /** What an experience of the site is worth today for so many people; undefined where it cannot be given. */

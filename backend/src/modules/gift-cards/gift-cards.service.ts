@@ -9,12 +9,13 @@ import { Mails } from '../../platform/mail/mails.js';
 import { shownCode } from './gift-card-code.js';
 import { GiftCardGivenBack, GiftCardSold } from './gift-card-events.js';
 import { GiftCardKey } from './gift-card-key.js';
-import { GIFT_CARD_MAIL } from './gift-card-mail-kinds.js';
+import { GIFT_CARD_MAIL, GIFT_CARD_RETURNED } from './gift-card-mail-kinds.js';
 import { GiftCard, numberOf, type GiftDetails } from './gift-card.entity.js';
 import type {
   GiftCardCodeDto,
   GiftCardDto,
   GiftCardPageDto,
+  GiveBackGiftCardDto,
   ReceiveGiftCardDto,
   SellGiftCardDto,
   VoidGiftCardDto,
@@ -91,13 +92,26 @@ export class GiftCardsService {
     return this.em.transactional(async () => {
       const card = await this.cards.lock(id);
       card.beginEdit(form.version);
-      const amount = await this.cards.balance(id);
+      const { held: amount } = await this.rows.sums(id);
       card.voided(form.reason, amount, Boolean(form.given_back));
       await this.em.flush();
-      if (form.given_back) {
-        const back = { way: form.given_back, amount, reference: form.reference ?? null };
-        await emitInOrder(this.events, GiftCardGivenBack.event, new GiftCardGivenBack(this.em, card, back, caller));
-      }
+      const { given_back: way, reference = null } = form;
+      if (way) await this.gaveBack(card, { way, amount, reference }, caller);
+      return this.read(id);
+    });
+  }
+
+  /**
+   * What was paid too much for a card was given back to its buyer: the ledger says so, and the card stays as it is.
+   * @throws GiftCardNotFoundError, GiftCardMovedError
+   */
+  giveBack(id: number, { way, amount, reference = null }: GiveBackGiftCardDto, caller: Caller): Promise<GiftCardDto> {
+    return this.em.transactional(async () => {
+      const card = await this.cards.lock(id);
+      const { toGiveBack } = await this.rows.sums(id);
+      if (card.state !== 'vigente' || amount !== toGiveBack) throw new GiftCardMovedError();
+      card.beginEdit(null);
+      await this.gaveBack(card, { way, amount, reference }, caller);
       return this.read(id);
     });
   }
@@ -138,6 +152,11 @@ export class GiftCardsService {
       await this.cards.erase(await this.cards.lock(id));
       return this.read(id);
     });
+  }
+
+  private async gaveBack(card: GiftCard, back: GiftCardGivenBack['back'], caller: Caller): Promise<void> {
+    await emitInOrder(this.events, GiftCardGivenBack.event, new GiftCardGivenBack(this.em, card, back, caller));
+    await this.mails.again(this.em, GIFT_CARD_RETURNED, card.id);
   }
 
   private async read(id: number): Promise<GiftCardDto> {

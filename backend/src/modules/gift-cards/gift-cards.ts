@@ -11,7 +11,7 @@ import { GiftCardErased } from './gift-card-events.js';
 import { GiftCardKey } from './gift-card-key.js';
 import { countWrongCode } from './gift-card-limit.js';
 import { BUYER_LINK, HOLDER_LINK } from './gift-card-link.js';
-import { GIFT_CARD_BOUGHT, GIFT_CARD_MAIL } from './gift-card-mail-kinds.js';
+import { GIFT_CARD_BOUGHT, GIFT_CARD_MAIL, GIFT_CARD_TWICE } from './gift-card-mail-kinds.js';
 import { MOST_AMOUNT } from './gift-card-states.js';
 import type { GiftCard, Worth } from './gift-card.entity.js';
 import {
@@ -69,9 +69,9 @@ export class GiftCards {
     throw more ? new UnknownCodeError() : new TooManyCodesError();
   }
 
-  /** What is left of a card, by the ledger. */
-  balance(id: number): Promise<number> {
-    return this.cards.balance(id);
+  /** What is left of a card to use, by the ledger. */
+  async balance(id: number): Promise<number> {
+    return (await this.cards.sums(id)).balance;
   }
 
   /**
@@ -84,6 +84,11 @@ export class GiftCards {
     await this.em.flush();
     await this.mails.add(this.em, GIFT_CARD_BOUGHT, card.id);
     if (card.arrivesOn <= today) await this.mail(card);
+  }
+
+  /** More money came for a card that was paid before: its buyer hears that it goes back. */
+  paidAgain(card: GiftCard): Promise<void> {
+    return this.mails.again(this.em, GIFT_CARD_TWICE, card.id);
   }
 
   /** Erases who gave a card and who got it: its links end, and the ledger forgets the digits. What was paid, used and is left stays. */

@@ -88,6 +88,9 @@ export class GiftCardLinkPageDto {
 
   balance!: number;
 
+  /** What goes back to its buyer, because more came than it is worth; 0 on the page of who has it. */
+  to_give_back!: number;
+
   @ApiProperty({ type: 'string', nullable: true })
   experience_name!: string | null;
 

@@ -236,14 +236,15 @@ export class PaymentsService {
     });
   }
 
-  /** Money came: it is an entry, and who paid hears of it. Of a gift card that was paid before, there is more on it then. */
+  /** Money came: it is an entry, and who paid hears of it. For a gift card that was paid before it is to give back. */
   private async charged(locked: LockedPayment, actor: Actor): Promise<void> {
     const { payment } = locked;
     const { amount, authorizationCode: reference } = payment;
     const facts = { way: 'card', amount, payment, reference } as const;
     if ('giftCard' in locked) {
       this.em.persist(new MoneyEntry(locked.giftCard, { kind: 'gift_card_sold', ...facts }, actor));
-      if (!locked.giftCard.isPaid) await this.giftCards.paid(locked.giftCard);
+      if (locked.giftCard.isPaid) await this.giftCards.paidAgain(locked.giftCard);
+      else await this.giftCards.paid(locked.giftCard);
       return;
     }
     await this.receipts.enter(locked, new MoneyEntry(locked.evening, { kind: 'charge', ...facts }, actor), actor);

@@ -26,6 +26,7 @@ import { useIdParam } from '../layout/use-id-param';
 import { eveningPath, GIFT_CARDS_PATH, giftCardPath } from '../paths';
 import { ENTRY_LABELS, experienceText, STATES, WAY_LABELS } from './gift-card-text';
 import './gift-cards.css';
+import { GiveBackDialog } from './GiveBackDialog';
 import { ReceiveDialog } from './ReceiveDialog';
 import { VoidDialog } from './VoidDialog';
 
@@ -62,6 +63,9 @@ function Opened({ card }: { card: GiftCardPageDto }) {
           <strong>{clp(card.balance)}</strong> de {clp(card.amount)}
           <StateTag look={STATES[card.state].look}>{STATES[card.state].label}</StateTag>
         </p>
+        {card.to_give_back > 0 && (
+          <p className="g-gift-problem">Por devolver a quien la compró: {clp(card.to_give_back)}.</p>
+        )}
         <CardFacts card={card} />
         <Presses card={card} />
       </section>
@@ -95,7 +99,7 @@ function Presses({ card }: { card: GiftCardPageDto }) {
   const calls = useRowCall();
   const history = useHistory();
   const [code, setCode] = useState<string>();
-  const [asked, setAsked] = useState<'void' | 'erase' | 'receive'>();
+  const [asked, setAsked] = useState<'void' | 'back' | 'erase' | 'receive'>();
   const [dirty, setDirty] = useState(false);
   const showCode = useCall(api.endpoints.showGiftCardCode);
   const sendAgain = useCall(api.endpoints.sendGiftCardAgain);
@@ -149,7 +153,12 @@ function Presses({ card }: { card: GiftCardPageDto }) {
           </Button>
         )}
         <Button onClick={() => history.see({ kind: 'gift_card', id })}>{HISTORY}</Button>
-        {isAdmin && (hasCode || (state === 'anulada' && card.balance > 0)) && (
+        {isAdmin && hasCode && card.to_give_back > 0 && (
+          <Button type="primary" onClick={() => setAsked('back')}>
+            Anotar devolución
+          </Button>
+        )}
+        {isAdmin && (hasCode || (state === 'anulada' && card.to_give_back > 0)) && (
           <Button danger onClick={() => setAsked('void')}>
             {state === 'anulada' ? 'Anotar devolución' : 'Anular'}
           </Button>
@@ -161,6 +170,7 @@ function Presses({ card }: { card: GiftCardPageDto }) {
         )}
       </div>
       {asked === 'receive' && <ReceiveDialog card={card} onClose={close} onDirty={setDirty} />}
+      {asked === 'back' && <GiveBackDialog card={card} onClose={close} onDirty={setDirty} />}
       {asked === 'void' && <VoidDialog card={card} onClose={close} onDirty={setDirty} />}
       <ConfirmDialog
         open={asked === 'erase'}

@@ -17,6 +17,7 @@ const CARD: GiftCardPageDto = {
   origin: 'phone',
   amount: 60_000,
   balance: 45_000,
+  to_give_back: 0,
   experience_name: null,
   guests: null,
   buyer_name: 'Camila Rojas',
@@ -40,6 +41,7 @@ const CARD: GiftCardPageDto = {
 }; // prettier-ignore
 
 const sent: unknown[] = [];
+let changes: Partial<GiftCardPageDto> = {};
 const answer = (data: unknown, msg = 'Listo.') => HttpResponse.json({ status: 200, msg, data });
 serveApi(
   http.get('*/api/v1/gift_cards/all', ({ request }) => {
@@ -47,14 +49,21 @@ serveApi(
     return HttpResponse.json({ status: 200, msg: '', data: [CARD] }, { headers: { 'X-Total-Count': '1' } });
   }),
   http.get('*/api/v1/gift_cards/offer', () => answer({ offered: true, months: 12, experiences: [] })),
-  http.get('*/api/v1/gift_cards/get-one/12', () => answer(CARD)),
+  http.get('*/api/v1/gift_cards/get-one/12', () => answer({ ...CARD, ...changes })),
   http.post('*/api/v1/gift_cards/show-code/12', () => answer({ code: 'ABCD-EFGH-JKLM-NPQR' })),
+  http.put('*/api/v1/gift_cards/give-back/12', async ({ request }) => {
+    sent.push(await request.json());
+    return answer(CARD);
+  }),
   http.put('*/api/v1/gift_cards/void/12', async ({ request }) => {
     sent.push(await request.json());
     return answer(CARD);
   }),
 );
-beforeEach(() => (sent.length = 0));
+beforeEach(() => {
+  sent.length = 0;
+  changes = {};
+});
 
 const open = (path: string) =>
   renderApp(
@@ -86,4 +95,21 @@ test('a card shows what moved its money, its code on a press, and is voided with
   await userEvent.type(await screen.findByLabelText(/^Motivo/), 'Doble compra');
   await userEvent.click(screen.getByRole('button', { name: 'Anular gift card' }));
   await waitFor(() => expect(sent).toContainEqual(expect.objectContaining({ reason: 'Doble compra', version: 2 })));
+});
+
+test('what was paid too much is given back, and nothing else is', async () => {
+  changes = { to_give_back: 60_000 };
+  open('/gestion/gift-cards/12');
+  expect(await screen.findByText('Por devolver a quien la compró: $60.000.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Anotar devolución' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Devolver $60.000 de G-00012' }));
+  await userEvent.type(dialog.getByLabelText(/^Referencia/), 'T-2');
+  await userEvent.click(dialog.getByRole('button', { name: 'Anotar devolución' }));
+  await waitFor(() => expect(sent).toContainEqual({ way: 'transfer', amount: 60_000, reference: 'T-2' }));
+});
+
+test('no refund is offered of a card that was paid once', async () => {
+  open('/gestion/gift-cards/12');
+  expect(await screen.findByRole('button', { name: 'Anular' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Anotar devolución' })).not.toBeInTheDocument();
 });

@@ -23,6 +23,12 @@ export const PAID_WAYS = [
   { value: 'other', label: 'Otro' },
 ];
 
+/** How money went back to the buyer. */
+export const BACK_WAYS = [
+  { value: 'transfer', label: 'Por transferencia' },
+  { value: 'other', label: 'De otra forma' },
+];
+
 export const ENTRY_LABELS: Record<GiftCardEntryDto['kind'], string> = {
   gift_card_sold: 'Venta',
   gift_card_used: 'Pago de una velada',

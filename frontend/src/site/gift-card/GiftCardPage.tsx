@@ -134,8 +134,12 @@ function HowTo({ card: { valid_until: until } }: { card: GiftCardLinkPageDto }) 
   );
 }
 
-function Facts({ card: { balance, amount, state, valid_until: until } }: { card: GiftCardLinkPageDto }) {
-  if (state === 'anulada') return null;
+function Facts({ card }: { card: GiftCardLinkPageDto }) {
+  const { balance, amount, state, to_give_back: tooMuch, valid_until: until } = card;
+  const back = tooMuch > 0 && (
+    <p>Te devolvemos {clp(tooMuch)} que llegaron de más, y te escribimos cuando esté hecho.</p>
+  );
+  if (state === 'anulada') return back;
   return (
     <section aria-labelledby="saldo">
       <h2 id="saldo">Queda {clp(balance)}</h2>
@@ -143,6 +147,7 @@ function Facts({ card: { balance, amount, state, valid_until: until } }: { card:
         {balance < amount && `De ${clp(amount)}. `}
         {until && (state === 'vencida' ? `Venció el ${longDay(until)}.` : `Se usa hasta el ${longDay(until)}.`)}
       </p>
+      {back}
       <p>
         <a className="btn" href="/cotiza">
           Cotizar mi velada

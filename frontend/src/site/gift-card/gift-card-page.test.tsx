@@ -7,6 +7,7 @@ const CARD = {
   state: 'por_pagar',
   amount: 60_000,
   balance: 0,
+  to_give_back: 0,
   experience_name: null,
   guests: null,
   buyer_name: 'Camila Rojas',
@@ -60,6 +61,12 @@ it('does not ask to pay again while nobody knows what became of a try', async ()
   const html = await visit(CARD, { ...PAY, tries }, { query: '?pago=G-00012-ABCD' });
   expect(html).toContain('Aún no sabemos');
   expect(html).not.toContain('Pagar $60.000');
+});
+
+it('tells its buyer what goes back of a card that was paid twice', async () => {
+  const html = await visit({ ...PAID, to_give_back: 60_000 }, { ...PAY, due: 0, account: null });
+  expect(html).toContain('Te devolvemos $60.000');
+  expect(await visit(PAID, { ...PAY, due: 0, account: null })).not.toContain('Te devolvemos');
 });
 
 it('shows the code once it is paid, to its buyer and to who has it', async () => {

@@ -2,7 +2,7 @@ import { sql, type AliasableExpression, type NotNull, type SqlBool } from 'kysel
 import { statement, type Places } from '../../../platform/database/statement.js';
 import { moment, tables } from '../../../platform/database/tables.js';
 import { presentChefName } from '../../chefs/chef.columns.js';
-import { BALANCE, NUMBER } from '../../gift-cards/gift-card.columns.js';
+import { BALANCE, NUMBER, TO_GIVE_BACK } from '../../gift-cards/gift-card.columns.js';
 import { OWED_SINCE, STANDING, TAKES_MONEY } from '../../money/money.columns.js';
 import { isAskedFor, OPEN_STEPS, TO_CONFIRM } from '../../money/plan.columns.js';
 import { STATE as TRANSFER_STATE } from '../../money/transfer.columns.js';
@@ -155,21 +155,14 @@ export const GIFT_CARDS_TO_GIVE_BACK = statement((asked: Places<Asked>) =>
     .select(({ ref: of }) => [
       moment(of('gift_card.sold_at')).$notNull().as('since'),
       TOTAL,
-      sql<number>`${BALANCE} - case when ${of('gift_card.state')} = 'anulada' then 0 else ${of('gift_card.amount')} end`.as(
-        'amount',
-      ),
+      TO_GIVE_BACK.as('amount'),
       sql<boolean>`${of('gift_card.state')} = 'anulada'`.as('is_void'),
       'gift_card.id as card_id',
       NUMBER.as('number'),
       'gift_card.buyer_name as client',
       NO_REQUEST,
     ])
-    .where(({ eb, or, and }) =>
-      or([
-        and([eb('gift_card.state', '=', sql.lit('vigente')), eb(BALANCE, '>', eb.ref('gift_card.amount'))]),
-        and([eb('gift_card.state', '=', sql.lit('anulada')), eb(BALANCE, '>', sql.lit(0))]),
-      ]),
-    )
+    .where(TO_GIVE_BACK, '>', sql.lit(0))
     .where(asksForAnybody(asked))
     .orderBy('gift_card.sold_at')
     .orderBy('gift_card.id')
