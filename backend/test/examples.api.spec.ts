@@ -60,7 +60,8 @@ let admin: SignedIn;
 let chef: SignedInChef | undefined;
 
 beforeAll(async () => {
-  test = await createTestApp();
+  // The example of a gift card arrives in years.
+  test = await createTestApp({ GIFT_CARD_MONTHS: '60' });
   admin = await signIn(test);
   await test.app.get(EntityManager).transactional((em) => seedReference(em));
 });

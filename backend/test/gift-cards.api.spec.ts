@@ -13,6 +13,9 @@ import { BUYER_LINK } from '../src/modules/gift-cards/gift-card-link.js';
 import { MOST_WRONG_CODES } from '../src/modules/gift-cards/gift-card-limit.js';
 import type { Caller } from '../src/platform/http/access.js';
 import { Links } from '../src/platform/links/links.js';
+import { monthsAfter } from '../src/modules/gift-cards/gift-card.entity.js';
+import { dayAfter } from '../src/platform/http/value/day.js';
+import { dayAndYear } from '../src/platform/http/value/words.js';
 import { dayIn } from './harness/days.js';
 import { eventually } from './harness/eventually.js';
 import { partsOf, startMailServer, subjectOf, type MailServer, type Received } from './harness/mail-server.js';
@@ -123,6 +126,16 @@ describe('staff', () => {
     ).toBe(409);
   });
 
+  it('refuse a day of arrival that leaves less than a month, and say the last one', async () => {
+    const last = monthsAfter(dayIn(0), 11);
+    const late = await call('post', 'sell', { ...gift, ...paid, arrives_on: dayAfter(last, 1) }, user);
+    expect([late.status, late.body.errors]).toEqual([
+      400,
+      [{ field: 'arrives_on', msg: expect.stringContaining(`hasta el ${dayAndYear(last)}`) }],
+    ]);
+    expect(await sell({ arrives_on: last })).toMatchObject({ arrives_on: last, valid_until: monthsAfter(last, 1) });
+  });
+
   it('show a code again, which the log says, and nothing stores it', async () => {
     const card = await sell();
     const code = await codeOf(card);
@@ -186,6 +199,13 @@ describe('a visitor', () => {
       done<{ url: string }>('post', 'buy', form, null),
     ]);
     expect(one.url).toBe(other.url);
+    const late = await call(
+      'post',
+      'buy',
+      { ...form, creation_key: randomUUID(), arrives_on: dayAfter(monthsAfter(dayIn(0), 11), 1) },
+      null,
+    );
+    expect([late.status, late.body.errors?.[0]?.field]).toEqual([400, 'arrives_on']);
     const token = one.url.split('/').at(-1);
     expect(await done('get', `by_link/${token}`, undefined, null)).toMatchObject({
       state: 'por_pagar',
@@ -736,6 +756,25 @@ describe('mails', () => {
     const said = server.received.map((mail) => partsOf(mail)['text/plain'] ?? '');
     for (const words of ['Hoy querías entregar tu gift card a', 'Querías entregar tu gift card a'])
       expect(said.filter((text) => text.includes(words))).toHaveLength(1);
+  });
+
+  it('say to the buyer, and not to who knows of nothing, that a card ends that has not arrived', async () => {
+    const people = { buyer_email: 'quien@cocina.example', receiver_email: 'luz@cocina.example', arrives_on: dayIn(60) };
+    const { id } = await sell(people);
+    await mailsSettled(paying.test.em());
+    server.received.length = 0;
+    await paying.sql(`update gift_card set valid_until = current_date + 20 where id = $1`, [id]);
+    await keeping.sweep();
+    expect(await subjects()).toEqual([['quien@cocina.example', 'La gift card para Antonia Pizarro vence pronto']]);
+    const text = partsOf(server.received[0] as Received)['text/plain'] ?? '';
+    const token = /gift-card\/([\w-]+)/.exec(text)?.[1];
+    expect(await done('get', `by_link/${token}`, undefined, null)).toMatchObject({ is_buyer: true });
+    // On its day it has ended.
+    await paying.sql(`update gift_card set arrives_on = current_date, valid_until = current_date - 1 where id = $1`, [
+      id,
+    ]);
+    await keeping.sweep();
+    expect(JSON.stringify(await subjects())).not.toContain('luz@');
   });
 
   it('say a month before its end that there is something left, once, and drop what nobody paid', async () => {

@@ -19,6 +19,12 @@ import { numberOf, type GiftCard } from './gift-card.entity.js';
 import { handOverWords, worthInWords } from './gift-card-words.js';
 import { GiftCardsRepository } from './gift-cards.repository.js';
 
+/** Whose page a mail leads to. */
+type Reader = (card: GiftCard) => 'buyer' | 'holder';
+const isBuyer: Reader = () => 'buyer';
+const isGiven: Reader = ({ receiverEmail }) => (receiverEmail === null ? 'buyer' : 'holder');
+const whoHasIt: Reader = ({ isWithBuyer }) => (isWithBuyer ? 'buyer' : 'holder');
+
 /** A mail without its reply address; undefined where it is not needed any more. */
 type Written = Omit<Letter, 'replyTo'> | undefined;
 
@@ -33,13 +39,13 @@ export class GiftCardLetters {
     mails: Mails,
   ) {
     mails.write(GIFT_CARD_BOUGHT, {
-      compose: (id) => this.compose(id, (card, url) => this.bought(card, url), 'buyer'),
+      compose: (id) => this.compose(id, (card, url) => this.bought(card, url), isBuyer),
     });
     mails.write(GIFT_CARD_TWICE, {
-      compose: (id) => this.compose(id, (card, url) => this.twice(card, url), 'buyer', ['vigente', 'anulada']),
+      compose: (id) => this.compose(id, (card, url) => this.twice(card, url), isBuyer, ['vigente', 'anulada']),
     });
     mails.write(GIFT_CARD_RETURNED, {
-      compose: (id) => this.compose(id, (card, url) => this.returned(card, url), 'buyer', ['vigente', 'anulada']),
+      compose: (id) => this.compose(id, (card, url) => this.returned(card, url), isBuyer, ['vigente', 'anulada']),
     });
     mails.write(GIFT_CARD_MAIL, {
       compose: (id) => this.compose(id, (card, url) => this.card(card, url)),
@@ -49,20 +55,22 @@ export class GiftCardLetters {
         await em.flush();
       },
     });
-    mails.write(GIFT_CARD_ENDS, { compose: (id) => this.compose(id, (card, url) => this.ends(card, url)) });
+    mails.write(GIFT_CARD_ENDS, {
+      compose: (id) => this.compose(id, (card, url) => this.ends(card, url), whoHasIt),
+    });
   }
 
   /** No mail is needed where the card is in another state by now, or its people were erased. */
   private async compose(
     id: number,
     write: (card: GiftCard, url: string) => Written | Promise<Written>,
-    reader: 'buyer' | 'holder' = 'holder',
+    reader: Reader = isGiven,
     states: readonly GiftCardState[] = ['vigente'],
   ): Promise<Letter | undefined> {
     const letter = await this.em.fork().transactional(async (em) => {
       const card = await this.cards.lock(id);
       if (!card || !states.includes(card.state) || card.erasedAt) return undefined;
-      const link = reader === 'buyer' || card.receiverEmail === null ? BUYER_LINK : HOLDER_LINK;
+      const link = reader(card) === 'buyer' ? BUYER_LINK : HOLDER_LINK;
       return write(card, await this.links.give(em, link, id));
     });
     return letter && { ...letter, replyTo: await this.office.mailbox() };
@@ -143,12 +151,16 @@ export class GiftCardLetters {
   }
 
   private ends(card: GiftCard, url: string): Written {
+    const { receiverName, receiverEmail, isWithBuyer } = card;
+    const isToCome = isWithBuyer && receiverEmail !== null;
+    const title = isToCome ? `La gift card para ${receiverName} vence pronto` : 'Tu gift card vence pronto';
     return {
-      to: card.reader,
-      subject: 'Tu gift card vence pronto',
-      title: 'Tu gift card vence pronto',
+      to: isWithBuyer ? buyerOf(card) : card.reader,
+      subject: title,
+      title,
       paragraphs: [
         `Se puede usar hasta el ${endOf(card)}. Basta con acordar una velada y pagarla con ella antes de ese día.`,
+        ...(isToCome ? [`Todavía no le llega a ${receiverName}: la puedes imprimir y entregar tú.`] : []),
       ],
       action: { label: 'Ver la gift card', url },
     };

@@ -28,7 +28,7 @@ export const GIFT_CARD_RETURNED = {
   title: 'Devolución de una gift card',
 } as const satisfies MailKind;
 
-/** To who has it, a month before its end. */
+/** To who has it, a month before its end: to its buyer until it was mailed. */
 export const GIFT_CARD_ENDS = {
   name: 'gift-card-ends',
   about: 'gift_card_id',

@@ -41,7 +41,7 @@ export class GiftCardSalesService {
 
   /**
    * Stores a card that its buyer is going to pay on the page that is answered. The same form sent twice is one card.
-   * @throws GiftCardsNotOfferedError, NoExperienceForGiftError, KeyReusedError
+   * @throws GiftCardsNotOfferedError, GiftCardArrivesLateError, NoExperienceForGiftError, KeyReusedError
    */
   async buy(form: BuyGiftCardDto): Promise<BoughtGiftCardDto> {
     if (!(await this.offered())) throw new GiftCardsNotOfferedError();
@@ -49,6 +49,7 @@ export class GiftCardSalesService {
       const creation = creationOf(form.creation_key, form);
       const created = await createdBefore(this.em, 'gift_card', creation);
       if (created) return { url: await this.links.give(this.em, BUYER_LINK, created) };
+      this.cards.refuseLate(form);
       const card = new GiftCard(await this.cards.worthOf(form), detailsOf(form), 'web', creation);
       await this.em.persist(card).flush();
       return { url: await this.links.give(this.em, BUYER_LINK, card.id) };

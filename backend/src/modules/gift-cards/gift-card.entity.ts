@@ -146,6 +146,11 @@ export class GiftCard extends CreatedEntity {
       : { name: this.receiverName, address: this.receiverEmail };
   }
 
+  /** Whether its buyer has it: nobody else has been mailed it. */
+  get isWithBuyer(): boolean {
+    return this.receiverEmail === null || this.mailedAt === null;
+  }
+
   /** Whether its money came. */
   get isPaid(): boolean {
     return this.state === 'vigente' || this.state === 'anulada';

@@ -1,4 +1,5 @@
 import { DomainError } from '../../platform/http/answer/domain-error.js';
+import { dayAndYear } from '../../platform/http/value/words.js';
 
 export class GiftCardNotFoundError extends DomainError {
   constructor() {
@@ -21,6 +22,14 @@ export class NoExperienceForGiftError extends DomainError {
       'Esa experiencia no se puede regalar para tantas personas. Elige otra, o un monto.',
       409,
     );
+  }
+}
+
+/** It would arrive within the last month in which it can be used, or later. */
+export class GiftCardArrivesLateError extends DomainError {
+  constructor(last: string) {
+    const msg = `Elige un día hasta el ${dayAndYear(last)}: así queda al menos un mes para usarla.`;
+    super('gift_card_arrives_late', msg, 400, [{ field: 'arrives_on', msg }]);
   }
 }
 

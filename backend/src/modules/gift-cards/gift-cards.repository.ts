@@ -134,7 +134,7 @@ export class GiftCardsRepository extends EntityRepository<GiftCard> {
       .executeTakeFirst();
   }
 
-  /** Cards that are to be mailed until this day. */
+  /** Cards that are to be mailed until this day, and have not ended. */
   async toMail(today: string): Promise<number[]> {
     const found = await database(this.em)
       .selectFrom('gift_card')
@@ -143,6 +143,7 @@ export class GiftCardsRepository extends EntityRepository<GiftCard> {
       .where('mailed_at', 'is', null)
       .where('erased_at', 'is', null)
       .where('arrives_on', '<=', today)
+      .where('valid_until', '>=', today)
       .orderBy('arrives_on')
       .orderBy('id')
       .execute();

@@ -46,13 +46,14 @@ export class GiftCardsService {
 
   /**
    * Sells a card on the telephone, whose money has come. The same form sent twice is one card.
-   * @throws NoExperienceForGiftError, KeyReusedError
+   * @throws GiftCardArrivesLateError, NoExperienceForGiftError, KeyReusedError
    */
   sell(form: SellGiftCardDto, caller: Caller): Promise<GiftCardDto> {
     return this.em.transactional(async () => {
       const creation = creationOf(form.creation_key, form);
       const created = await createdBefore(this.em, 'gift_card', creation);
       if (created) return this.read(created);
+      this.cards.refuseLate(form);
       const card = new GiftCard(await this.cards.worthOf(form), detailsOf(form), 'phone', creation);
       await this.em.persist(card).flush();
       await this.cards.paid(card);

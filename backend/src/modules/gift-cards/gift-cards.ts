@@ -13,8 +13,9 @@ import { countWrongCode } from './gift-card-limit.js';
 import { BUYER_LINK, HOLDER_LINK } from './gift-card-link.js';
 import { GIFT_CARD_BOUGHT, GIFT_CARD_MAIL, GIFT_CARD_TWICE } from './gift-card-mail-kinds.js';
 import { MOST_AMOUNT } from './gift-card-states.js';
-import type { GiftCard, Worth } from './gift-card.entity.js';
+import { monthsAfter, type GiftCard, type Worth } from './gift-card.entity.js';
 import {
+  GiftCardArrivesLateError,
   GiftCardNotFoundError,
   NoExperienceForGiftError,
   TooManyCodesError,
@@ -103,6 +104,15 @@ export class GiftCards {
   mail({ id, amount, experienceName, guests, validUntil }: GiftCard): Promise<void> {
     const snapshot = { amount, experienceName, guests, validUntil };
     return this.mails.add(this.em, GIFT_CARD_MAIL, id, { thread: `gift-card-${id}`, snapshot });
+  }
+
+  /**
+   * Refuses a card that would arrive when less than a month is left to use it.
+   * @throws GiftCardArrivesLateError
+   */
+  refuseLate({ arrives_on: day }: Pick<GiveGiftCardDto, 'arrives_on'>): void {
+    const last = monthsAfter(todayInChile(), this.env.GIFT_CARD_MONTHS - 1);
+    if (day > last) throw new GiftCardArrivesLateError(last);
   }
 
   /**

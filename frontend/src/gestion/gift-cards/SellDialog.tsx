@@ -72,7 +72,7 @@ export function SellDialog({ onClose, onDirty }: DialogReports) {
         />
       </div>
       <TextField name="message" label="Mensaje" rows={2} />
-      <DayField name="arrives_on" label="Llega el" />
+      <DayField name="arrives_on" label="Llega el" extra="A más tardar un mes antes de que venza." />
       <div className="cols">
         <Field name="way" label="Cómo se pagó">
           <Select options={PAID_WAYS} />

@@ -72,6 +72,7 @@ export function GiftForm({ offer, returned }: GiftFormProps) {
           {(control) => <textarea {...control} {...controlOf('message', part)} rows={3} maxLength={LONGEST.message} />}
         </Field>
         <Line of={part} name="arrives_on" label="Día en que llega" type="date" required />
+        <p className="help">A más tardar un mes antes de que venza.</p>
       </fieldset>
       <div className="field">
         <label className="gift-form__terms">
