@@ -309,20 +309,36 @@ describe('a change of what was agreed', () => {
     const complete = (address: string) => done(put(`evenings/night/${id}`, { address }));
     await complete('Los Leones 120');
     const draft = await draftOf(offer);
-    expect(draft).toMatchObject({ address: 'Los Leones 120' });
+    expect(draft).toMatchObject({ address: null });
     const change = await page(await done(send(await done(put(`offers/update/${draft.id}`, formOf(draft, NINE))))));
+    expect(await read(await tokenOf(change))).toMatchObject({ address: 'Los Leones 120' });
     const changed = (change['compared'] as { field: string; differs: boolean }[]).filter(({ differs }) => differs);
     expect(changed.map(({ field }) => field)).toEqual(['guests', 'lines', 'total']);
     await done(byPhone(change));
     expect(await where()).toEqual([{ address: 'Los Leones 120', commune: 'Ñuñoa' }]);
     await complete('Otra 5');
-    const { address } = await draftOf(change);
-    const elsewhere = await page(await sent(change, { address, commune: 'Vitacura' }));
+    const elsewhere = await page(await sent(change, { address: 'Otra 5', commune: 'Vitacura' }));
     expect(elsewhere['compared']).toContainEqual(
       expect.objectContaining({ field: 'place', before: 'Otra 5, Ñuñoa', after: 'Vitacura' }),
     );
     await done(byPhone(elsewhere));
     expect(await where()).toEqual([{ address: null, commune: 'Vitacura' }]);
+  });
+
+  it('keeps what its client corrected for that night while it was open', async () => {
+    const offer = await agreed();
+    const change = await sent(offer);
+    const links = test.app.get(Links, { strict: false });
+    const mine = await test.em().transactional((em) => links.give(em, REQUEST_LINK, Number(offer['request_id'])));
+    const token = mine.slice(mine.lastIndexOf('/') + 1);
+    const night = { address: 'Los Leones 999, depto. 4', contact_name: 'Pedro', contact_phone: '+56987654321' };
+    await done(test.request.post(`/api/v1/offers/complete-my-evening/${token}`).send(night));
+    expect(await read(await tokenOf(change))).toMatchObject({ address: night.address });
+    expect((await accept(await tokenOf(change))).status).toBe(200);
+    expect(await sql('select guests, address, contact_name, contact_phone from evening')).toEqual([
+      { guests: 9, ...night },
+    ]);
+    expect(await read(await tokenOf(change))).toMatchObject({ state: 'aceptada', address: night.address });
   });
 
   it('keeps the words that the client read, and experiences that the catalogue has no more', async () => {

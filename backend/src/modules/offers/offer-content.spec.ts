@@ -173,7 +173,7 @@ describe('a change of what was agreed', () => {
 
   it('begins as the client read it, on the day that the evening has now', () => {
     const change = changeOf(agreed(), EVENING, TODAY);
-    expect(change).toMatchObject({ ...WORDS, ...EVENING, validUntil: '2026-11-30' });
+    expect(change).toMatchObject({ ...WORDS, ...EVENING, address: null, validUntil: '2026-11-30' });
     expect(dishes(change.menus)).toEqual(['Pastel de choclo, Leche asada', 'Cazuela, Flan']);
     expect(changeOf(agreed(), { ...EVENING, day: '2026-11-24' }, TODAY).validUntil).toBe('2026-11-24');
   });
@@ -181,7 +181,7 @@ describe('a change of what was agreed', () => {
   it('keeps day and hour of the evening, and the words of what was agreed', () => {
     const written = { ...changeOf(agreed(), EVENING, TODAY), guests: 9, day: '2027-01-01', startsAt: '10:00' };
     const same = changedContent({ ...written, menus: [OFFERED] }, agreed(), EVENING);
-    expect(same).toMatchObject({ ...EVENING, guests: 9 });
+    expect(same).toMatchObject({ ...EVENING, address: null, guests: 9 });
     expect(dishes(same.menus)).toEqual(['Pastel de choclo, Leche asada', 'Cazuela, Flan']);
     const more = changedContent({ ...written, menus: [asOffered(other), OFFERED] }, agreed(), EVENING);
     expect(dishes(more.menus)).toEqual(['Ceviche, Flan', 'Pastel de choclo, Leche asada']);
@@ -190,9 +190,17 @@ describe('a change of what was agreed', () => {
     const chef = row(Chef, { id: 5, chefName: 'Otra' });
     const byAnother = changedContent({ ...written, chef, menus: [OFFERED] }, agreed(), EVENING);
     expect(dishes(byAnother.menus)).toEqual(['Pastel de choclo, Leche asada']);
-    expect(same.address).toBe('Los Leones 120');
-    const elsewhere = { ...written, commune: 'Ñuñoa' };
-    expect(changedContent(elsewhere, agreed(), EVENING).address).toBeNull();
-    expect(changedContent({ ...elsewhere, address: 'Otra 5' }, agreed(), EVENING).address).toBe('Otra 5');
+  });
+
+  it.each([
+    ['Providencia', 'Los Leones 120', null],
+    ['Ñuñoa', 'Los Leones 120', null],
+    ['Providencia', 'Otra 5', 'Otra 5'],
+    ['Ñuñoa', 'Otra 5', 'Otra 5'],
+    // Nothing else would say where it is.
+    [null, 'Los Leones 120', 'Los Leones 120'],
+  ])('in %s at %s stores the address %s', (commune, address, stored) => {
+    const written = { ...changeOf(agreed(), EVENING, TODAY), commune, address };
+    expect(changedContent(written, agreed(), EVENING).address).toBe(stored);
   });
 });

@@ -108,22 +108,29 @@ export function copyOf(offer: Offer, today: string): OfferContent {
 type Present = Pick<OfferContent, 'day' | 'startsAt' | 'address'>;
 
 /**
- * A draft that changes what was agreed: everything of the accepted offer as its client read it, on the evening's present
- * day and at its present address.
+ * The address that a change stores: null where it is the evening's, because client and staff may correct that one until the
+ * yes. A change without a commune needs an address.
  */
-export function changeOf(agreed: Offer, { day, startsAt, address }: Present, today: string): OfferContent {
+const addressOf = ({ commune, address }: Pick<OfferContent, 'commune' | 'address'>, evening: Present): string | null =>
+  commune !== null && address === evening.address ? null : address;
+
+/**
+ * A draft that changes what was agreed: everything of the accepted offer as its client read it, on the evening's present
+ * day and at the address that it has when the client says yes.
+ */
+export function changeOf(agreed: Offer, evening: Present, today: string): OfferContent {
+  const { day, startsAt } = evening;
+  const address = addressOf({ commune: agreed.commune, address: evening.address }, evening);
   const present = { day, startsAt, address, validUntil: usualEnd(today, day) };
   return { ...copyOf(agreed, today), menus: agreed.menus.getItems(), ...present };
 }
 
 /**
  * The content of a draft that changes what was agreed, as staff wrote it. The evening is moved in a step of its own, so
- * its day and hour stay. Its address does not go along to another commune. An agreed experience keeps the words that
- * the client read, also if it was deleted since.
+ * its day and hour stay. An agreed experience keeps the words that the client read, also if it was deleted since.
  */
 export function changedContent(content: OfferContent, agreed: Offer, evening: Present): OfferContent {
   const { day, startsAt } = evening;
-  const isElsewhere = content.commune !== agreed.commune && content.address === evening.address;
   const read = agreed.menus.getItems();
   const kept = read.flatMap(({ proposal }) => (proposal ? [proposal.id] : []));
   const chosen = content.menus.map(({ proposal }) => proposal?.id);
@@ -132,5 +139,5 @@ export function changedContent(content: OfferContent, agreed: Offer, evening: Pr
   const menus: readonly MenuWords[] = isSame
     ? read
     : content.menus.map((menu) => read.find(({ proposal }) => proposal && proposal === menu.proposal) ?? menu);
-  return { ...content, menus, day, startsAt, address: isElsewhere ? null : content.address };
+  return { ...content, menus, day, startsAt, address: addressOf(content, evening) };
 }

@@ -87,6 +87,8 @@ export class OfferPages {
     const { guests, day, starts_at, valid_until, chef } = offer;
     const isAccepted = offer.state === 'aceptada';
     const terms = await this.terms.of(isAccepted ? offer.terms_version : null);
+    const before = await this.offers.changedBy(offer);
+    const stays = evening ?? (before && { address: addressAfter(before, offer) });
     return {
       number: offer.number,
       client: firstNameOf(request.name),
@@ -100,7 +102,7 @@ export class OfferPages {
       starts_at: starts_at ?? '',
       minutes: offer.minutes,
       commune: offer.commune,
-      address: offer.address,
+      address: offer.address ?? stays?.address ?? null,
       included: offer.included,
       conditions: offer.conditions ?? '',
       valid_until: valid_until ?? '',

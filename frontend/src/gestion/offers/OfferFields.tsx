@@ -37,6 +37,7 @@ export function OfferFields({ offer, onNames }: OfferFieldsProps) {
   const chef = useChefPrice(chefId);
   const { name, menus } = chef;
   const isChange = offer.revision > 1;
+  const place = offer.compared?.find(({ field }) => field === 'place')?.before;
   const { hash } = useLocation();
   useEffect(() => {
     if (!chefId || !name) return;
@@ -88,7 +89,11 @@ export function OfferFields({ offer, onNames }: OfferFieldsProps) {
         </div>
         <div className="cols">
           <TextField name="commune" label="Comuna" marked />
-          <TextField name="address" label="Dirección" />
+          <TextField
+            name="address"
+            label="Dirección"
+            extra={place && `Vacía, sigue la de la velada: ${place}. En otra comuna se pide una nueva.`}
+          />
         </div>
       </fieldset>
       <LineFields chef={chef} />

@@ -527,6 +527,17 @@ describe('a change of what was agreed', () => {
     expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual(['AcordadoCon el cambio', 'Invitados89']);
   });
 
+  test('without an address leaves the evening where it is, and says so', async () => {
+    const place = { field: 'place', label: 'Dónde', before: 'Italia 10, Ñuñoa', after: 'Italia 10, Ñuñoa' } as const;
+    offer = { ...CHANGE, compared: [guests, { ...place, differs: false }] };
+    const user = open();
+    expect(await field(/^Dirección/)).toHaveValue('');
+    expect(screen.getByText(/^Vacía, sigue la de la velada: Italia 10, Ñuñoa\./)).toBeVisible();
+    await press(user, 'Pedir confirmación');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Así la ve el cliente' }));
+    expect(await dialog.findByText(/ · Italia 10, Ñuñoa$/)).toBeVisible();
+  });
+
   test('is noted as agreed with how the client said so, as it was stored last', async () => {
     const noted: object[] = [];
     offer = CHANGE;

@@ -1,11 +1,13 @@
-import type { OfferDto } from '../../api/generated';
+import type { OfferPageDto } from '../../api/generated';
 import { counted } from '../../ui/format';
 import { PriceTable } from '../../ui/PriceTable';
 import { longDay, reservaText } from './offer-labels';
 
 /** An offer as its client reads it, without the client's page: opening that would count as read. */
-export function OfferSheet({ offer }: { offer: OfferDto }) {
+export function OfferSheet({ offer }: { offer: OfferPageDto }) {
   const { guests } = offer;
+  // A change without an address leaves the evening where it is.
+  const changed = offer.compared?.find(({ field }) => field === 'place')?.after;
   return (
     <article className="offer-sheet">
       <h2>{offer.chef_name ?? 'Sin chef'}</h2>
@@ -13,7 +15,7 @@ export function OfferSheet({ offer }: { offer: OfferDto }) {
         {longDay(offer.day)}
         {offer.starts_at && `, ${offer.starts_at}\u00a0h`}
         {guests !== null && ` · ${counted(guests, 'persona', 'personas')}`} ·{' '}
-        {[offer.address, offer.commune].filter(Boolean).join(', ') || 'Sin lugar'}
+        {changed ?? ([offer.address, offer.commune].filter(Boolean).join(', ') || 'Sin lugar')}
       </p>
       {offer.menus.map((menu, at) => (
         <div key={at}>
