@@ -517,6 +517,34 @@ describe('the client', () => {
     expect((await kindsOf(of)).at(-1)).toBe('offer_expired');
   });
 
+  it('is told that its hour has passed, and nobody accepts it', async () => {
+    const sent = await sentOf(await request());
+    const token = await tokenOf(sent);
+    await sql(`alter table offer disable trigger stays_on_update`);
+    await sql(`update offer set day = $1, valid_until = $1, starts_at = '00:00'`, [dayIn(0)]);
+    await sql(`alter table offer enable trigger stays_on_update`);
+    const over = 'La hora de esta cotización ya pasó. Escríbenos y te enviamos una nueva.';
+    expect((await read(token)).body.data).toMatchObject({ state: 'enviada', over });
+    expect(await accept(token)).toMatchObject({ status: 409, body: { msg: over } });
+    expect(await decline(token)).toMatchObject({ status: 409, body: { msg: over } });
+    expect((await post(`offers/accept-by-phone/${sent.id}`, { text: 'Me llamó.' })).body.msg).toBe(
+      'La hora de esta cotización ya pasó: envíale al cliente una nueva versión.',
+    );
+    expect((await post(`offers/mail-again/${sent.id}`)).body.msg).toMatch(/^El cliente ya no puede responder/);
+    expect(await sql(`select id from evening`)).toEqual([]);
+  });
+
+  it('is neither sent nor noted as agreed for an hour that has passed', async () => {
+    const of = await request();
+    const begun = { day: dayIn(0), valid_until: dayIn(0), starts_at: '00:00' };
+    const draft = await done(save(await draftOf(of), begun));
+    const errors = [{ field: 'starts_at', msg: 'Esa hora ya pasó: elige una más tarde.' }];
+    const refused = { status: 409, body: { errors } };
+    expect(await post(`offers/send/${draft.id}`, { by: 'link', version: draft.version })).toMatchObject(refused);
+    const agreed = { chef_id: chef.id, day: dayIn(0), starts_at: '00:00', commune: 'Ñuñoa', guests: 8, total: 9 };
+    expect(await post(`offers/agree/${of.id}`, agreed)).toMatchObject(refused);
+  });
+
   it('cannot accept what belongs to a closed request', async () => {
     const of = await request();
     const token = await tokenOf(await sentOf(of));
@@ -606,6 +634,14 @@ describe('an accepted evening', () => {
     const request = await pageOf(of);
     expect(await done(put(`offers/move-evening/${offer.id}`, form))).toEqual(moved);
     expect(await pageOf(of)).toEqual(request);
+  });
+
+  it('is moved to no hour that has passed', async () => {
+    const { offer, page } = await agreed();
+    const passed = { day: dayIn(0), starts_at: '00:00', note: 'Hoy' };
+    const errors = [{ field: 'starts_at', msg: 'Esa hora ya pasó: elige una más tarde.' }];
+    expect(await put(`offers/move-evening/${offer.id}`, passed)).toMatchObject({ status: 409, body: { errors } });
+    expect(eveningOf(await done(get(`offers/get-one/${offer.id}`)))).toEqual(eveningOf(page));
   });
 
   it('that took place is neither moved nor called off, and nobody is written to', async () => {

@@ -81,7 +81,7 @@ class Numbers {
     this.last.set(year, ordinal);
     offer.describe(content);
     await em.persist(offer).flush();
-    offer.send(`C-${year}-${String(ordinal).padStart(4, '0')}`, day);
+    offer.send(`C-${year}-${String(ordinal).padStart(4, '0')}`, null, sentAt);
     Object.assign(offer, { createdAt: sentAt, updatedAt: sentAt, sentAt });
     await em.flush();
     return offer;
@@ -130,7 +130,7 @@ async function askForOneMore(em: EntityManager, agreed: Offer, content: OfferCon
   const change = new Offer(request, agreed, 2);
   change.describe({ ...content, guests: (content.guests ?? 0) + 1, lines });
   await em.persist(change).flush();
-  change.send(agreed.number ?? '', todayInChile(now));
+  change.send(agreed.number ?? '', null, now);
   const at = new Date(now.getTime() - 2 * HOUR);
   Object.assign(change, { createdAt: at, updatedAt: at, sentAt: at });
   const { owner } = request;
@@ -153,7 +153,7 @@ const cheaper = (content: OfferContent): OfferContent => ({
 /** The client said no this morning. */
 function decline(em: EntityManager, offer: Offer, request: QuoteRequest, reason: string, now: Date): void {
   const at = new Date(now.getTime() - 3 * HOUR);
-  offer.decline(reason, todayInChile(now));
+  offer.decline(reason, now);
   offer.settledAt = at;
   const said = new QuoteRequestActivity(request, 'offer_declined', { actor: 'client' }, reason, {
     offer: offer.number ?? '',
@@ -164,7 +164,7 @@ function decline(em: EntityManager, offer: Offer, request: QuoteRequest, reason:
 function accept(em: EntityManager, offer: Offer, request: QuoteRequest, known: Evening | undefined, at: Date): void {
   const [day = ''] = [todayInChile(at), offer.validUntil ?? ''].toSorted();
   const way = BY_TELEPHONE.includes(request.name) ? 'phone' : 'client';
-  const { chef, ...agreed } = offer.accept({ name: request.name, terms: null, by: way }, day);
+  const { chef, ...agreed } = offer.accept({ name: request.name, terms: null, by: way }, new Date(`${day}T12:00:00Z`));
   const [clientFirstName = ''] = request.name.split(' ');
   const menu = offer.menus.getItems().map(({ dishName }) => dishName);
   const details = { ...agreed, minutes: MINUTES, menu: menu.join(' · '), clientFirstName };

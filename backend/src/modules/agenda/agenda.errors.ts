@@ -41,6 +41,14 @@ export class EveningOverError extends DomainError {
   }
 }
 
+/** An evening is moved to an hour that lies ahead. */
+export class HourPassedError extends DomainError {
+  constructor() {
+    const msg = 'Esa hora ya pasó: elige una más tarde.';
+    super('evening_hour_passed', msg, 409, [{ field: 'starts_at', msg }]);
+  }
+}
+
 /** The chef cooks already. */
 export class EveningBegunError extends DomainError {
   constructor() {

@@ -17,11 +17,12 @@ import {
   EveningExistsError,
   EveningNotFoundError,
   EveningOverError,
+  HourPassedError,
 } from './agenda.errors.js';
 import { AgendaRepository, type Busy, type TakenBy } from './agenda.repository.js';
 import { LOST_BY, type Cancellation } from './cancellation.js';
 import { EveningCancelled, EveningChanged } from './evening-events.js';
-import type { EveningTime } from './evening-time.js';
+import { spanOf, type EveningTime } from './evening-time.js';
 import { Evening, type EveningChange, type EveningPlan, type NightDetails } from './evening.entity.js';
 import { HeldDay } from './held-day.entity.js';
 
@@ -68,7 +69,7 @@ export class Agenda {
   /**
    * Moves an evening to another day or hour. If it is there already, nothing changes, whatever version was sent: it may
    * be a retry.
-   * @throws EveningNotFoundError, EveningCancelledError, EveningOverError, StaleVersionError
+   * @throws EveningNotFoundError, EveningCancelledError, EveningOverError, StaleVersionError, HourPassedError
    */
   async move(eveningId: number, to: EveningMove, actor: Actor): Promise<Evening> {
     const evening = await this.lock(eveningId);
@@ -76,6 +77,7 @@ export class Agenda {
     if (evening.isAt(time)) return evening;
     refuseOver(evening);
     evening.beginEdit(to.version);
+    if (spanOf(time).beginsAt <= new Date()) throw new HourPassedError();
     const { day, startsAt } = evening;
     evening.moveTo(time);
     const happened = evening.quoteRequest.evening('evening_moved', evening, actor, to.note);

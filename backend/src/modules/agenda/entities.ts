@@ -1,2 +1,3 @@
-/** Entities for other modules' entities that refer to them. A rule can load them without services and controllers. */
+/** What other modules' entities use of this one. A rule can load it without services and controllers. */
+export { spanOf } from './evening-time.js';
 export { Evening } from './evening.entity.js';

@@ -43,7 +43,7 @@ export class EveningsByHandService {
 
   /**
    * Moves an evening. If it is there already, nothing changes and no confirmation is needed.
-   * @throws EveningNotFoundError, EveningOfOfferError, EveningCancelledError, EveningOverlapsError, StaleVersionError
+   * @throws EveningNotFoundError, EveningOfOfferError, EveningCancelledError, HourPassedError, EveningOverlapsError, StaleVersionError
    */
   move(
     id: number,

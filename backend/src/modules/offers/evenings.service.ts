@@ -38,7 +38,7 @@ export class EveningsService {
 
   /**
    * Moves the evening of an offer to another day or hour. Without a change nobody is mailed.
-   * @throws OfferNotFoundError, NoEveningError, EveningOverError, StaleVersionError
+   * @throws OfferNotFoundError, NoEveningError, EveningOverError, StaleVersionError, HourPassedError
    */
   move(id: number, { day, starts_at, note, version }: MoveEveningDto, caller: Caller): Promise<void> {
     return this.work.withOffer(id, async (locked) => {

@@ -127,7 +127,7 @@ export class OfferAnswersService {
       // The lines of a sent offer are not written any more.
       await this.em.persist(offer).flush();
       const number = await this.offers.nextNumber(Number(today.slice(0, 4)));
-      offer.send(number, today, await this.offers.payTerms());
+      offer.send(number, await this.offers.payTerms());
       const acceptance = { name: request.name, terms: null, by: 'phone' } as const;
       const all = { ...locked, offers: draft ? offers : [...offers, offer], offer };
       await this.accepted(all, acceptance, by(this.em, caller), form.text ?? null);
@@ -144,7 +144,7 @@ export class OfferAnswersService {
       const { request, offer } = locked;
       request.refuseUse('client');
       if (offer.state === 'rechazada') return;
-      offer.decline(reason ?? null, todayInChile());
+      offer.decline(reason ?? null);
       request.beginEdit(null);
       const said = { offer: offer.name };
       this.em.persist(new QuoteRequestActivity(request, 'offer_declined', CLIENT, reason ?? null, said));
@@ -161,7 +161,7 @@ export class OfferAnswersService {
     await this.em.populate(offer, ['lines']);
     const own = await this.changes.ready(locked);
     await this.inquiries.refuseUnasked(offer);
-    offer.send(own, todayInChile(), await this.offers.payTerms());
+    offer.send(own, await this.offers.payTerms());
     await this.em.flush();
   }
 
@@ -178,7 +178,7 @@ export class OfferAnswersService {
     await this.em.populate(offer, ['menus']);
     // Locked before it is looked at: nobody deactivates the chef between the look and the evening.
     if (offer.chef) await this.agenda.lockChef(offer.chef.id);
-    const { chef, ...agreed } = offer.accept(acceptance, todayInChile());
+    const { chef, ...agreed } = offer.accept(acceptance);
     for (const other of offers) if (other !== offer) other.giveWay('choice');
     const said = { offer: offer.name };
     this.em.persist(new QuoteRequestActivity(request, 'offer_accepted', actor, text, said));

@@ -146,7 +146,7 @@ export class OfferChangesService {
     agreed.giveWayToChange();
     // Of a request one offer is accepted at a time.
     await this.em.flush();
-    const { chef, guests, commune } = offer.accept({ ...acceptance, terms }, todayInChile());
+    const { chef, guests, commune } = offer.accept({ ...acceptance, terms });
     // Locks the chef, who may have left meanwhile.
     const taken = await this.agenda.overlaps(chef.id, day, startsAt, offer.minutes, request.id);
     await this.em.refresh(chef);

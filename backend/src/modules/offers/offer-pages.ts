@@ -22,6 +22,7 @@ import type { OfferChangeDto, OfferComparedDto, OfferDto, OfferPageDto } from '.
 import { OfferNotFoundError, overSentence, type OverReason } from './offers.errors.js';
 import { OffersRepository, type OfferRow } from './offers.repository.js';
 import { TermsOfOffers } from './offer-terms.js';
+import { hasBegun } from './offer-words.js';
 import { refundDto, refundOf, shareOf, type ShareSum } from './refund-rules.js';
 
 /** What the two pages of an offer show: the client's and the staff's. */
@@ -247,7 +248,7 @@ function overOf(offer: OfferRow, request: QuoteState, standing: Evening | null, 
   if (cancelled) return overSentence('cancelled');
   if (state === 'reemplazada' && offer.accepted_name !== null) return overSentence('changed');
   const ofChef = !chef ? 'chef' : active ? null : 'inactive';
-  const reason = isChange(offer) ? reasonOfChange(state, standing, ofChef) : reasonOf(state, request, ofChef);
+  const reason = isChange(offer) ? reasonOfChange(state, standing, ofChef) : reasonOf(offer, request, ofChef);
   return reason && overSentence(reason, isChange(offer));
 }
 
@@ -259,11 +260,13 @@ function reasonOfChange(state: OfferState, standing: Evening | null, ofChef: Ove
   return ofChef;
 }
 
-function reasonOf(state: OfferState, request: QuoteState, ofChef: OverReason | null): OverReason | null {
+function reasonOf(offer: OfferRow, request: QuoteState, ofChef: OverReason | null): OverReason | null {
+  const { state, day, starts_at: startsAt, minutes } = offer;
   if (state === 'aceptada') return null;
   const isDecided = request === 'aceptada' || request === 'realizada';
   if (isDecided && (isOpen(state) || state === 'reemplazada')) return 'other';
   if (!isOpen(state)) return state;
   if (request === 'perdida') return 'withdrawn';
+  if (hasBegun({ day, startsAt, minutes }, new Date())) return 'begun';
   return ofChef;
 }

@@ -1,4 +1,6 @@
 import type { Rel } from '@mikro-orm/core';
+import { todayInChile } from '../../platform/http/value/day.js';
+import { spanOf } from '../agenda/entities.js';
 import type { Chef } from '../chefs/entities.js';
 import type { LineWords } from './offer-line.entity.js';
 import type { MenuWords } from './offer-menu.entity.js';
@@ -41,8 +43,13 @@ interface Lack {
   msg: string;
 }
 
-/** What is missing or wrong in an offer that is to be sent today, except its lines. */
-export function lacksOf(content: Omit<OfferContent, 'menus' | 'lines'>, today: string): Lack[] {
+/** Whether the hour at which the evening of an offer begins has come. */
+export const hasBegun = ({ day, startsAt, minutes }: Pick<OfferContent, 'day' | 'startsAt' | 'minutes'>, now: Date) =>
+  day !== null && startsAt !== null && spanOf({ day, startsAt, minutes }).beginsAt <= now;
+
+/** What is missing or wrong in an offer that is to be sent now, except its lines. */
+export function lacksOf(content: Omit<OfferContent, 'menus' | 'lines'>, now: Date): Lack[] {
+  const today = todayInChile(now);
   const { chef, guests, day, startsAt, commune, address, conditions, validUntil } = content;
   const lacks: [field: string, lacking: boolean, msg: string][] = [
     ['chef_id', !chef, 'Elige al chef.'],
@@ -51,6 +58,7 @@ export function lacksOf(content: Omit<OfferContent, 'menus' | 'lines'>, today: s
     ['day', day === null, 'Elige el día.'],
     ['day', day !== null && day < today, 'Elige un día desde hoy.'],
     ['starts_at', startsAt === null, 'Indica a qué hora empieza.'],
+    ['starts_at', day === today && hasBegun(content, now), 'Esa hora ya pasó: elige una más tarde.'],
     ['commune', commune === null && address === null, 'Indica la comuna o la dirección.'],
     ['conditions', conditions === null, 'Escribe las condiciones.'],
     ['valid_until', validUntil === null, 'Indica hasta cuándo vale.'],

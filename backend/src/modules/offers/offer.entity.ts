@@ -2,14 +2,22 @@ import { Cascade, Collection, type Opt, OptionalProps, type Rel } from '@mikro-o
 import { Check, Entity, Enum, Index, ManyToOne, OneToMany, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { AUDIT } from '../../platform/audit/marks.js';
 import { VersionedEntity } from '../../platform/database/versioned.entity.js';
-import { HOUR_PATTERN } from '../../platform/http/value/day.js';
+import { HOUR_PATTERN, todayInChile } from '../../platform/http/value/day.js';
 import { Evening } from '../agenda/entities.js';
 import { Chef } from '../chefs/entities.js';
 import { QuoteRequest } from '../quotes/entities.js';
 import { MAX_GUESTS } from '../quotes/rules.js';
 import { lineTotal, MAX_LINES, OfferLine, type LineWords } from './offer-line.entity.js';
 import { OfferMenu } from './offer-menu.entity.js';
-import { lacksOf, MAX_MINUTES, MIN_MINUTES, nameOf, USUAL_MINUTES, type OfferContent } from './offer-words.js';
+import {
+  hasBegun,
+  lacksOf,
+  MAX_MINUTES,
+  MIN_MINUTES,
+  nameOf,
+  USUAL_MINUTES,
+  type OfferContent,
+} from './offer-words.js';
 import { canMove, isOpen, OFFER_STATES, type OfferMoveBy, type OfferState } from './offer-moves.js';
 import {
   LinesMissingError,
@@ -271,12 +279,12 @@ export class Offer extends VersionedEntity {
   }
 
   /**
-   * Throws unless it can be sent today: it is complete, has a price, and can still be accepted.
+   * Throws unless it can be sent now: it is complete, has a price, and can still be accepted.
    * @throws OfferNotDraftError, OfferIncompleteError, LinesMissingError, TotalRefusedError
    */
-  refuseUnready(today: string): void {
+  refuseUnready(now = new Date()): void {
     if (this.state !== 'borrador') throw new OfferNotDraftError();
-    const missing = lacksOf(this, today);
+    const missing = lacksOf(this, now);
     if (missing.length > 0) throw new OfferIncompleteError(missing);
     if (this.lines.length === 0) throw new LinesMissingError();
     if (this.total <= 0) throw new TotalRefusedError();
@@ -287,8 +295,8 @@ export class Offer extends VersionedEntity {
    * @param terms null while the company has not said how it takes money
    * @throws what `refuseUnready` throws
    */
-  send(number: string, today: string, terms: PayTerms | null = null): void {
-    this.refuseUnready(today);
+  send(number: string, terms: PayTerms | null = null, now = new Date()): void {
+    this.refuseUnready(now);
     this.number = number;
     if (terms) Object.assign(this, terms, { reservaPercent: this.reservaPercent ?? terms.reservaPercent });
     this.sentAt = new Date();
@@ -304,10 +312,10 @@ export class Offer extends VersionedEntity {
   }
 
   /** The data of the evening. @throws OfferNotOpenError */
-  accept({ name, terms, by }: Acceptance, today: string): AgreedEvening {
+  accept({ name, terms, by }: Acceptance, now = new Date()): AgreedEvening {
     const { chef, day, startsAt, guests } = this;
     if (!chef) throw new OfferNotOpenError('chef', this.isChange);
-    this.refuseOver(today);
+    this.refuseOver(now);
     if (chef.state !== 'ACTIVE') throw new OfferNotOpenError('inactive', this.isChange);
     if (day === null || startsAt === null || guests === null) throw new OfferNotOpenError('withdrawn');
     this.moveTo('aceptada', by);
@@ -317,8 +325,8 @@ export class Offer extends VersionedEntity {
   }
 
   /** @throws OfferNotOpenError */
-  decline(reason: string | null, today: string): void {
-    this.refuseOver(today);
+  decline(reason: string | null, now = new Date()): void {
+    this.refuseOver(now);
     this.moveTo('rechazada', 'client');
     this.declineReason = reason;
   }
@@ -351,6 +359,11 @@ export class Offer extends VersionedEntity {
     this.moveTo('retirada', by);
   }
 
+  /** Whether the hour has come at which the evening would begin. One that is moved begins when the evening says. */
+  hasBegun(now = new Date()): boolean {
+    return !this.isChange && hasBegun(this, now);
+  }
+
   /** Its state today: an offer is expired from midnight on, before the daily job stores it. */
   stateOn(today: string): OfferState {
     return isOpen(this.state) && (this.validUntil ?? '') < today ? 'vencida' : this.state;
@@ -362,9 +375,10 @@ export class Offer extends VersionedEntity {
     return true;
   }
 
-  private refuseOver(today: string): void {
-    const state = this.stateOn(today);
+  private refuseOver(now: Date): void {
+    const state = this.stateOn(todayInChile(now));
     if (!isOpen(state)) throw new OfferNotOpenError(state, this.isChange);
+    if (this.hasBegun(now)) throw new OfferNotOpenError('begun', this.isChange);
   }
 
   private moveTo(to: OfferState, by: OfferMoveBy): void {

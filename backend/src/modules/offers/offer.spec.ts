@@ -13,6 +13,8 @@ import { feeText, refundOf, refundRules } from './refund-rules.js';
 knowEntities(Offer);
 
 const TODAY = '2026-11-23';
+const noonOf = (day: string): Date => new Date(`${day}T15:00:00Z`);
+const NOW = noonOf(TODAY);
 const CHEF = Object.assign(Object.create(Chef.prototype) as Chef, {
   id: 1,
   chefName: 'Ana María Pérez',
@@ -46,11 +48,11 @@ function draft(changes: Partial<OfferContent> = {}): Offer {
 
 function sent(changes: Partial<OfferContent> = {}): Offer {
   const offer = draft(changes);
-  offer.send('C-2026-0001', TODAY);
+  offer.send('C-2026-0001', null, NOW);
   return offer;
 }
 
-const accept = (offer: Offer, today = TODAY) => offer.accept({ name: 'Camila', terms: '1', by: 'client' }, today);
+const accept = (offer: Offer, now = NOW) => offer.accept({ name: 'Camila', terms: '1', by: 'client' }, now);
 const codeOf = (work: () => unknown): string | undefined => {
   try {
     work();
@@ -141,7 +143,7 @@ describe('sending an offer', () => {
   ])('asks for %s', (_, changes, fields) => {
     const offer = draft(changes);
     try {
-      offer.send('C-2026-0001', TODAY);
+      offer.send('C-2026-0001', null, NOW);
       expect(offer.state).toBe('borrador');
     } catch (error) {
       expect((error as { errors: { field: string }[] }).errors.map(({ field }) => field)).toEqual(fields);
@@ -158,7 +160,7 @@ describe('sending an offer', () => {
     const nothing = { chef: null, guests: null, day: null, startsAt: null, commune: null };
     const told = (changes: Partial<OfferContent>): string[] => {
       try {
-        draft(changes).refuseUnready(TODAY);
+        draft(changes).refuseUnready(NOW);
       } catch (error) {
         return (error as { errors: { msg: string }[] }).errors.map(({ msg }) => msg);
       }
@@ -180,6 +182,11 @@ describe('sending an offer', () => {
     expect(told({ validUntil: '2026-12-06' })).toEqual(['No puede valer después de la comida.']);
     expect(told({ day: null, validUntil: '2026-12-06' })).toEqual(['Elige el día.']);
     expect(told({ day: TODAY, validUntil: TODAY })).toEqual([]);
+    // At noon by the clocks of Santiago.
+    expect(told({ day: TODAY, startsAt: '12:01', validUntil: TODAY })).toEqual([]);
+    expect(told({ day: TODAY, startsAt: '12:00', validUntil: TODAY })).toEqual([
+      'Esa hora ya pasó: elige una más tarde.',
+    ]);
   });
 
   it('gives it its number and notes the moment, in a later version', () => {
@@ -191,7 +198,7 @@ describe('sending an offer', () => {
 
   it('keeps what was sent', () => {
     expect(codeOf(() => sent().describe(content()))).toBe('offer_not_draft');
-    expect(codeOf(() => sent().send('C-2026-0002', TODAY))).toBe('offer_not_draft');
+    expect(codeOf(() => sent().send('C-2026-0002', null, NOW))).toBe('offer_not_draft');
   });
 });
 
@@ -199,7 +206,7 @@ describe('the moves of an offer', () => {
   const WAYS: Record<string, [by: OfferMoveBy, to: OfferState, move: (offer: Offer) => unknown]> = {
     open: ['client', 'vista', (offer) => offer.open()],
     accept: ['client', 'aceptada', (offer) => accept(offer)],
-    decline: ['client', 'rechazada', (offer) => offer.decline(null, TODAY)],
+    decline: ['client', 'rechazada', (offer) => offer.decline(null, NOW)],
     expire: ['time', 'vencida', (offer) => offer.expire()],
     replace: ['version', 'reemplazada', (offer) => offer.giveWay('version')],
     choose: ['choice', 'reemplazada', (offer) => offer.giveWay('choice')],
@@ -236,7 +243,7 @@ describe('the moves of an offer', () => {
 
   it('say why the client declined, and when', () => {
     const offer = sent();
-    offer.decline('Muy caro', TODAY);
+    offer.decline('Muy caro', NOW);
     expect(offer).toMatchObject({ declineReason: 'Muy caro', settledAt: expect.any(Date) });
   });
 
@@ -248,7 +255,7 @@ describe('the moves of an offer', () => {
 
   it('may be told on the telephone, without terms, for an evening at an address', () => {
     const offer = sent({ commune: null, address: 'Av. Italia 1439' });
-    const evening = offer.accept({ name: 'Camila', terms: null, by: 'phone' }, TODAY);
+    const evening = offer.accept({ name: 'Camila', terms: null, by: 'phone' }, NOW);
     expect([evening.commune, offer.state, offer.termsVersion]).toEqual(['', 'aceptada', null]);
   });
 
@@ -267,12 +274,22 @@ describe('the moves of an offer', () => {
     const offer = sent();
     expect(offer.stateOn('2026-11-30')).toBe('enviada');
     expect(offer.stateOn('2026-12-01')).toBe('vencida');
-    expect(codeOf(() => accept(offer, '2026-12-01'))).toBe('offer_not_open');
-    expect(() => offer.decline(null, '2026-12-01')).toThrow('Esta cotización venció.');
+    expect(codeOf(() => accept(offer, noonOf('2026-12-01')))).toBe('offer_not_open');
+    expect(() => offer.decline(null, noonOf('2026-12-01'))).toThrow('Esta cotización venció.');
     expect(offer.state).toBe('enviada');
-    accept(offer, '2026-11-30');
+    accept(offer, noonOf('2026-11-30'));
     expect(offer.stateOn('2026-12-01')).toBe('aceptada');
     expect(isOpen(offer.state)).toBe(false);
+  });
+
+  it('end when the evening would begin', () => {
+    const offer = sent({ validUntil: '2026-12-05' });
+    const begins = new Date('2026-12-05T23:30:00Z');
+    expect([offer.hasBegun(new Date(begins.getTime() - 1)), offer.hasBegun(begins)]).toEqual([false, true]);
+    expect(() => accept(offer, begins)).toThrow('La hora de esta cotización ya pasó.');
+    expect(() => offer.decline(null, begins)).toThrow('La hora de esta cotización ya pasó.');
+    accept(offer, new Date(begins.getTime() - 1));
+    expect(offer.state).toBe('aceptada');
   });
 
   it('need the chef', () => {
@@ -281,7 +298,7 @@ describe('the moves of an offer', () => {
     expect(() => accept(offer)).toThrow('El chef de esta cotización ya no está con nosotros.');
     offer.chef = FORMER;
     expect(() => accept(offer)).toThrow('Este chef ya no recibe mesas con nosotros por ahora.');
-    expect(codeOf(() => draft({ chef: FORMER }).refuseUnready(TODAY))).toBe('offer_incomplete');
+    expect(codeOf(() => draft({ chef: FORMER }).refuseUnready(NOW))).toBe('offer_incomplete');
   });
 });
 
@@ -295,7 +312,7 @@ describe('a change of what was agreed', () => {
   it('has the number of what it changes, and is called by its version', () => {
     const offer = change();
     expect([offer.isChange, offer.name]).toEqual([true, '']);
-    offer.send('C-2026-0001', TODAY);
+    offer.send('C-2026-0001', null, NOW);
     expect([offer.number, offer.name]).toEqual(['C-2026-0001', 'C-2026-0001 · v2']);
     expect([sent().isChange, sent().name]).toEqual([false, 'C-2026-0001']);
   });
@@ -312,7 +329,7 @@ describe('a change of what was agreed', () => {
 
   it('says that what was agreed holds once it cannot be answered', () => {
     const offer = change();
-    offer.send('C-2026-0001', TODAY);
+    offer.send('C-2026-0001', null, NOW);
     offer.withdraw('staff');
     expect(() => accept(offer)).toThrow('Retiramos este cambio. Sigue en pie lo que habías aceptado.');
   });
@@ -323,9 +340,9 @@ describe('when it is paid', () => {
 
   it('is fixed when it is sent: as staff wrote it, or as the company says', () => {
     const [own, usual, before] = [draft({ reservaPercent: 0 }), draft(), draft()];
-    own.send('C-2026-0001', TODAY, TERMS);
-    usual.send('C-2026-0002', TODAY, TERMS);
-    before.send('C-2026-0003', TODAY);
+    own.send('C-2026-0001', TERMS, NOW);
+    usual.send('C-2026-0002', TERMS, NOW);
+    before.send('C-2026-0003', null, NOW);
     expect(own).toMatchObject({ ...TERMS, reservaPercent: 0 });
     expect(usual).toMatchObject(TERMS);
     expect(before).toMatchObject({ reservaPercent: null, reservaHours: null });

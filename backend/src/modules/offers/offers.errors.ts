@@ -115,7 +115,7 @@ const OVER: Record<OverReason, string> = {
   other: 'Ya aceptaste otra cotización. Escríbenos si quieres cambiar algo.',
   retirada: 'Retiramos esta propuesta.',
   changed: 'Después acordamos un cambio: lo que vale está en la versión nueva.',
-  begun: 'Tu velada ya comenzó: esto ya no se puede responder.',
+  begun: 'La hora de esta cotización ya pasó. Escríbenos y te enviamos una nueva.',
 };
 
 /** The same of a change: what was agreed holds. */
@@ -160,7 +160,7 @@ const OVER_FOR_STAFF: Record<OverReason, string> = {
   other: 'La solicitud ya está aceptada.',
   retirada: 'Esta propuesta se retiró.',
   changed: 'Un cambio acordado tomó el lugar de esta cotización.',
-  begun: 'La velada ya comenzó.',
+  begun: 'La hora de esta cotización ya pasó: envíale al cliente una nueva versión.',
 };
 
 /** The same of a change. */

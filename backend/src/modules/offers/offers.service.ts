@@ -125,12 +125,11 @@ export class OffersService {
       if (offer.isChange) locked.request.refuseUse('offer');
       else refuseDecided(locked);
       await this.em.populate(offer, ['lines', 'chef']);
-      const today = todayInChile();
       const own = offer.isChange ? await this.changes.ready(locked) : null;
-      offer.refuseUnready(today);
+      offer.refuseUnready();
       await this.inquiries.refuseUnasked(offer);
-      const number = own ?? (await this.offers.nextNumber(Number(today.slice(0, 4))));
-      offer.send(number, today, await this.offers.payTerms());
+      const number = own ?? (await this.offers.nextNumber(Number(todayInChile().slice(0, 4))));
+      offer.send(number, await this.offers.payTerms());
       if (offer.replaces && !offer.isChange)
         locked.offers.find(({ id: other }) => other === offer.replaces?.id)?.giveWay('version');
       this.record(locked, way, caller);
@@ -151,7 +150,7 @@ export class OffersService {
     await this.work.withOffer(id, async ({ request, offer }) => {
       if (offer.state === 'borrador') throw new OfferIsDraftError();
       request.refuseUse('offer');
-      if (!isOpen(offer.stateOn(todayInChile()))) throw new OfferOverError();
+      if (!isOpen(offer.stateOn(todayInChile())) || offer.hasBegun()) throw new OfferOverError();
       this.refuseWithoutMail(request);
       await this.mails.again(this.em, OFFER_SENT, id);
       await noteDone(this.em, { action: 'send_again', kind: 'offer', id });
