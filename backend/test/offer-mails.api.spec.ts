@@ -350,6 +350,80 @@ describe('the table of who hears of what about an evening', () => {
     expect(readers.filter((reader) => reader === CLIENT)).toHaveLength(7);
   });
 
+  /** How staff correct the client of a request: what they press, and what client and chef read of it. */
+  const CORRECTIONS: [what: string, correct: (request: number) => Promise<unknown>, says: RegExp, sheet: RegExp][] = [
+    [
+      'phone',
+      (id) =>
+        put(`quote_requests/facts/${id}`, {
+          ...{ kind: 'cena', guests: 8, event_date: dayIn(30), reply_by: 'whatsapp', phone_number: '+56911112222' },
+        }),
+      /Cambiamos tu teléfono\. El chef lo verá en su ficha\./,
+      /Teléfono: \(\+56\) 9 1111 2222 \(cambió; antes \(\+56\) 9 1234 5678\)/,
+    ],
+    [
+      'name',
+      (id) => put('personal_data/rectify', { requests: [id], name: 'Carolina Rojas' }),
+      /Corregimos tus datos\. El chef los verá en su ficha\./,
+      /Cliente: Carolina Rojas \(cambió; antes Camila Rojas\)/,
+    ],
+    [
+      'phone, as their right,',
+      (id) => put('personal_data/rectify', { requests: [id], phone_number: '+56911112222' }),
+      /Corregimos tus datos/,
+      /Teléfono: \(\+56\) 9 1111 2222 \(cambió/,
+    ],
+  ];
+
+  it.each(CORRECTIONS)(
+    'tells client and chef of the corrected %s of the client',
+    async (what, correct, says, sheet) => {
+      const agreed = await sent('link');
+      await accept(agreed.token);
+      await sheetTo(agreed.offer);
+      await mailsSettled(test.em());
+      server.received.length = 0;
+      await correct(agreed.request);
+      await mailsSettled(test.em());
+      const textTo = (reader: string) =>
+        server.received.filter(({ to }) => to.includes(reader)).map((mail) => partsOf(mail)['text/plain']);
+      expect(server.received.flatMap(({ to }) => to).toSorted()).toEqual([CHEF, CLIENT].toSorted());
+      expect(textTo(CLIENT)[0]).toMatch(says);
+      expect(textTo(CHEF)[0]).toMatch(sheet);
+      expect(await query(test.em(), 'select client_first_name, sequence from evening')).toEqual([
+        { client_first_name: what === 'name' ? 'Carolina' : 'Camila', sequence: 1 },
+      ]);
+    },
+  );
+
+  it.each(CORRECTIONS)('tells nobody of the corrected %s once the evening has begun', async (what, correct) => {
+    const agreed = await sent('link');
+    await accept(agreed.token);
+    await sheetTo(agreed.offer);
+    await mailsSettled(test.em());
+    server.received.length = 0;
+    await query(test.em(), `update evening set begins_at = now() - interval '1 minute'`);
+    await correct(agreed.request);
+    await mailsSettled(test.em());
+    expect(server.received).toEqual([]);
+    expect(await query(test.em(), 'select client_first_name, sequence from evening')).toEqual([
+      { client_first_name: what === 'name' ? 'Carolina' : 'Camila', sequence: 0 },
+    ]);
+  });
+
+  it('tells nobody of a corrected address for mails', async () => {
+    const agreed = await sent('link');
+    await accept(agreed.token);
+    await sheetTo(agreed.offer);
+    await mailsSettled(test.em());
+    server.received.length = 0;
+    const facts = { kind: 'cena', guests: 8, event_date: dayIn(30), reply_by: 'whatsapp' };
+    await put(`quote_requests/facts/${agreed.request}`, { ...facts, email: 'otra@cocina.example' });
+    await put('personal_data/rectify', { requests: [agreed.request], email: CLIENT });
+    await mailsSettled(test.em());
+    expect(server.received).toEqual([]);
+  });
+
   it('asks the client for a yes to a change by mail, and tells the company of a no', async () => {
     const agreed = await sent('link');
     await accept(agreed.token);

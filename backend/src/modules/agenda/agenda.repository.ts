@@ -141,6 +141,11 @@ export class AgendaRepository extends EntityRepository<Evening> {
     return this.findOne({ quoteRequest: requestId, cancelledAt: null });
   }
 
+  /** All evenings of a request, also cancelled ones. */
+  allOf(requestId: number): Promise<Evening[]> {
+    return this.find({ quoteRequest: requestId });
+  }
+
   /** The last evening of a request, also a cancelled one. */
   async lastOf(requestId: number): Promise<Evening | null> {
     const [last] = await this.find({ quoteRequest: requestId }, { orderBy: { id: 'desc' }, limit: 1 });

@@ -11,6 +11,7 @@ import {
   type Actor,
   type QuoteRequest,
 } from '../quotes/index.js';
+import { firstNameOf } from '../quotes/rules.js';
 import {
   EveningBegunError,
   EveningCancelledError,
@@ -166,6 +167,19 @@ export class Agenda {
     evening.changed();
     await this.em.flush();
     await emitInOrder(this.events, EveningChanged.event, new EveningChanged(this.em, evening, happened));
+  }
+
+  /**
+   * Takes over the corrected name of a request's client, and marks an evening to come as changed: its chef must know the name
+   * and the phone.
+   * @param happened the activity that records the correction
+   */
+  async correctClient(requestId: number, name: string, happened: number): Promise<void> {
+    const evenings = await this.agenda.allOf(requestId);
+    for (const evening of evenings) evening.callClient(firstNameOf(name));
+    await this.em.flush();
+    if (evenings.some((evening) => !evening.cancelledAt && !evening.hasBegun()))
+      await this.changed(requestId, happened);
   }
 
   /**

@@ -138,7 +138,7 @@ export class Evening extends VersionedEntity {
   menu: string;
 
   @Property({ type: 'string', length: EVENING_TEXTS.clientFirstName, comment: AUDIT.personal })
-  clientFirstName: string;
+  clientFirstName!: string;
 
   /** Whether staff entered it by hand. An offer's evening is changed on the offer. */
   @Property({ type: 'boolean', default: false, comment: AUDIT.plain })
@@ -188,8 +188,13 @@ export class Evening extends VersionedEntity {
     this.commune = cut(commune, EVENING_TEXTS.commune);
     this.address = address ? cut(address, EVENING_TEXTS.address) : null;
     this.menu = cut(menu, EVENING_TEXTS.menu);
-    this.clientFirstName = cut(clientFirstName, EVENING_TEXTS.clientFirstName);
+    this.callClient(clientFirstName);
     this.settle(time);
+  }
+
+  /** What the agenda and calendars call its client. */
+  callClient(firstName: string): void {
+    this.clientFirstName = cut(firstName, EVENING_TEXTS.clientFirstName);
   }
 
   /** Whether it is not cancelled, and is at this day and time already. */

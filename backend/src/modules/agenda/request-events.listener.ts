@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
-import { RestrictionsChanged } from '../quotes/index.js';
+import { ClientCorrected, RestrictionsChanged } from '../quotes/index.js';
 import { Agenda } from './agenda.service.js';
 
 /** Updates evenings when their request changes, within the same transaction. */
@@ -12,5 +12,10 @@ export class RequestEventsListener {
   @OnEvent(RestrictionsChanged.event, { suppressErrors: false })
   async restrict({ requestId, happened }: RestrictionsChanged): Promise<void> {
     await this.agenda.changed(requestId, happened);
+  }
+
+  @OnEvent(ClientCorrected.event, { suppressErrors: false })
+  async correct({ requestId, name, happened }: ClientCorrected): Promise<void> {
+    await this.agenda.correctClient(requestId, name, happened);
   }
 }

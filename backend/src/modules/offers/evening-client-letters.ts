@@ -19,7 +19,7 @@ import type { OfferTerms } from './offer-terms.js';
 
 /* The mails to clients about their evenings. `EveningMails` adds the calendar file. */
 
-type Happened = Pick<QuoteRequestActivity, 'actor' | 'data'>;
+type Happened = Pick<QuoteRequestActivity, 'kind' | 'actor' | 'data'>;
 
 const toClient = (title: string, evening: EveningFacts, { reader, office }: ToClient, paragraphs: string[]) => ({
   to: reader,
@@ -63,11 +63,13 @@ const NIGHT_NAMES = new Map([
   ['address', 'la dirección'],
   ['contact_name', 'quién recibe al chef'],
   ['contact_phone', 'su teléfono'],
+  ['phone_number', 'tu teléfono'],
 ]);
 const LIST = new Intl.ListFormat('es');
 
 /** What changed for that night, and whose words they were. What guests cannot eat is not named: it is about health. */
 function nightSentence(happened: Happened | null): string {
+  if (happened?.kind === 'rectified') return 'Corregimos tus datos. El chef los verá en su ficha.';
   const did = happened?.actor === 'person' ? 'Cambiamos' : happened?.actor === 'client' ? 'Cambiaste' : 'Anotamos';
   const names = happened?.data.changes?.flatMap(({ field }) => NIGHT_NAMES.get(field) ?? []) ?? [];
   return names.length > 0

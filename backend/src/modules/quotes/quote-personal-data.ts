@@ -14,13 +14,12 @@ import {
   type Corrections,
   type RightsActor,
 } from '../personal-data/index.js';
-import type { Actor, QuoteRequestActivity } from './quote-activity.entity.js';
+import type { Actor } from './quote-activity.entity.js';
 import { BLOCKED_REQUESTS } from './blocked-clients.columns.js';
 import { QuoteClientsRepository, SILENT_REQUESTS } from './quote-clients.repository.js';
 import { QuoteErasure } from './quote-erasure.js';
-import type { QuoteRequest } from './quote-request.entity.js';
 import { ERASED_CAMPAIGN, ERASED_CONTACT, ERASED_TEXT } from './request-details.entity.js';
-import { RequestBlocked } from './request-events.js';
+import { ClientCorrected, RequestBlocked } from './request-events.js';
 import { by } from './quote-work.service.js';
 import { QuotesRepository } from './quotes.repository.js';
 
@@ -128,33 +127,29 @@ export class QuotePersonalData implements ClientKeeper {
     return this.clients.byIds(ids);
   }
 
+  /** @throws QuoteRequestNotFoundError, RequestErasedError */
   async rectify(em: EntityManager, id: number, corrections: Corrections, who: RightsActor): Promise<void> {
-    await this.change(id, (request) => request.rectify(corrections, actorOf(em, who)));
+    const request = await this.quotes.lock(id);
+    const { name, phoneNumber } = request;
+    const happened = request.rectify(corrections, actorOf(em, who));
+    request.beginEdit(null);
+    await this.em.persist(happened).flush();
+    if (request.name === name && request.phoneNumber === phoneNumber) return;
+    await emitInOrder(this.events, ClientCorrected.event, new ClientCorrected(em, id, request.name, happened.id));
   }
 
+  /** @throws QuoteRequestNotFoundError, RequestErasedError */
   async block(em: EntityManager, id: number, blocked: boolean, who: RightsActor): Promise<void> {
-    const changed = await this.change(id, (request) => request.block(blocked, actorOf(em, who)));
-    if (changed) await emitInOrder(this.events, RequestBlocked.event, new RequestBlocked(em, id, blocked));
+    const request = await this.quotes.lock(id);
+    const happened = request.block(blocked, actorOf(em, who));
+    if (!happened) return;
+    request.beginEdit(null);
+    await this.em.persist(happened).flush();
+    await emitInOrder(this.events, RequestBlocked.event, new RequestBlocked(em, id, blocked));
   }
 
   erase(em: EntityManager, id: number, who: RightsActor): Promise<void> {
     return this.erasure.erase(id, actorOf(em, who));
-  }
-
-  /**
-   * @returns whether anything was changed
-   * @throws QuoteRequestNotFoundError, RequestErasedError
-   */
-  private async change(
-    id: number,
-    work: (request: QuoteRequest) => QuoteRequestActivity | undefined,
-  ): Promise<boolean> {
-    const request = await this.quotes.lock(id);
-    const happened = work(request);
-    if (!happened) return false;
-    request.beginEdit(null);
-    await this.em.persist(happened).flush();
-    return true;
   }
 }
 

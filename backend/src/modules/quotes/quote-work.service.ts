@@ -27,7 +27,7 @@ import type { QuoteRequestDto } from './quotes.dto.js';
 import { ChoiceGoneError, RequestChangedError } from './quotes.errors.js';
 import { isSame, QuotesRepository, type QuoteChoice } from './quotes.repository.js';
 import type { FactChange, RequestFacts } from './request-details.entity.js';
-import { RequestLost } from './request-events.js';
+import { ClientCorrected, RequestLost } from './request-events.js';
 import { RequestRestrictions } from './request-restrictions.js';
 
 /** The states to which a lost request can return. */
@@ -206,6 +206,8 @@ export class QuoteWorkService {
         request.beginEdit(version);
         await em.persist(happened).flush();
         if (happened.data.to === 'perdida') await emitInOrder(this.events, RequestLost.event, new RequestLost(em, id));
+        if (happened.kind === 'facts_changed' && happened.data.changes?.some(({ field }) => field === 'phone_number'))
+          await emitInOrder(this.events, ClientCorrected.event, new ClientCorrected(em, id, request.name, happened.id));
       }
       return this.quotes.read(id);
     });

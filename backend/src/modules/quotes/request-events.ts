@@ -16,6 +16,22 @@ export class RestrictionsChanged {
 }
 
 /**
+ * The name or the phone of a request's client was corrected. Emitted in the transaction of `em`, which has locked the request.
+ * Modules above quotes notify others.
+ */
+export class ClientCorrected {
+  static readonly event = 'request.client-corrected';
+
+  constructor(
+    readonly em: EntityManager,
+    readonly requestId: number,
+    readonly name: string,
+    /** The activity that records it. */
+    readonly happened: number,
+  ) {}
+}
+
+/**
  * A request was lost, by staff or its client; not by an erasure, which is `RequestErased`, nor with its evening. Emitted in the
  * transaction of `em`, which has locked the request. Modules above quotes notify others.
  */
