@@ -854,6 +854,15 @@ describe('a yes on the telephone', () => {
     expect((await agree(of, { total: 1 })).body.msg).toBe('El cliente ya aceptó una cotización.');
   });
 
+  it('keeps what the draft says, and takes the usual words where it says nothing', async () => {
+    const [drafted, fresh] = [await request(), await request()];
+    const words = { included: 'Vajilla y copas', conditions: 'La piscina queda cerrada.', address: 'Italia 10' };
+    await done(save(await draftOf(drafted), words));
+    expect(await done(agree(drafted))).toMatchObject(words);
+    const { included, conditions } = beginningOf(ORIGINALS.offer);
+    expect(await done(agree(fresh, { day: dayIn(41) }))).toMatchObject({ included, conditions, address: null });
+  });
+
   it('is refused for what is lost or took place, by a chef whom there is not, and without what must be said', async () => {
     const of = await request();
     await done(put(`quote_requests/move/${of.id}`, { state: 'perdida', reason: 'precio' }));

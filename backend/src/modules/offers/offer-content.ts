@@ -48,7 +48,7 @@ export function contentFor(request: QuoteRequest, texts: OfferTextsDto, today: s
 
 /**
  * An offer that says what was agreed on the telephone, in one line.
- * @param offer the request's draft, or a new one: its experiences stay where they are the chef's
+ * @param offer the request's draft, or a new one: its words stay, and its experiences where they are the chef's
  */
 export function agreedContent(
   request: QuoteRequest,
@@ -69,8 +69,8 @@ export function agreedContent(
     minutes: minutes ?? USUAL_MINUTES,
     commune,
     address: offer.address,
-    included: texts.included,
-    conditions: texts.conditions,
+    included: offer.included ?? texts.included,
+    conditions: offer.conditions ?? texts.conditions,
     validUntil: usualEnd(today, day),
     reservaPercent: offer.reservaPercent,
     lines: [{ description: `${QUOTE_KIND_NAMES[request.kind]}: lo acordado`, quantity: 1, unitPrice: total }],
