@@ -454,6 +454,16 @@ describe('the sheet', () => {
     );
     await exchange(crossing);
     expect(await page(crossing)).toMatchObject({ chef_name: 'Benjamín Soto', sheet: 'none' });
+    // Nor is it sent for a day that the chef has blocked: either chef, here.
+    const [{ chef_id: ana = 0 } = {}] = await query<{ chef_id: number }>(test.em(), 'select chef_id from event_sheet');
+    for (const chef_id of [ana, other]) {
+      const blocked = { chef_id, first_day: dayIn(40), last_day: dayIn(40), reason: 'Viaje' };
+      await staff('post', 'agenda/blocked/create').send(blocked).expect(200);
+    }
+    const { id: unfree } = await agreed(40);
+    expect(await page(unfree)).toMatchObject({ sheet: 'none' });
+    await exchange(unfree);
+    expect(await page(unfree)).toMatchObject({ chef_name: 'Benjamín Soto', sheet: 'none' });
     await staff('put', 'company/settings').send({ sheet_at_once: false }).expect(200);
   });
 });

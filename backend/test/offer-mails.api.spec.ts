@@ -424,6 +424,25 @@ describe('the table of who hears of what about an evening', () => {
     expect(server.received).toEqual([]);
   });
 
+  it.each([
+    [
+      'blocked the day meanwhile',
+      /Atención: Ana María Pérez tiene bloqueado ese día\. Confirma con el chef si puede\./,
+    ],
+    ['cooks another evening', /Atención: Ana María Pérez tiene otra velada a esa hora\./],
+  ])('tells the company of a yes to a chef who %s', async (what, says) => {
+    const blocked = { chef_id: chefId, first_day: dayIn(30), last_day: dayIn(30), reason: 'Viaje' };
+    const agreed = await sent('link');
+    const { id } = what.startsWith('blocked') ? await post('agenda/blocked/create', blocked) : { id: 0 };
+    if (id === 0) await accept((await sent('link')).token);
+    await mailsSettled(test.em());
+    server.received.length = 0;
+    await accept(agreed.token);
+    const [told] = await mailsTo(OFFICE, 1);
+    await test.request.delete(`/api/v1/agenda/blocked/delete/${id}`).set(admin.header);
+    expect(partsOf(told as Received)['text/plain']).toMatch(says);
+  });
+
   it('asks the client for a yes to a change by mail, and tells the company of a no', async () => {
     const agreed = await sent('link');
     await accept(agreed.token);

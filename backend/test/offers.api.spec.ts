@@ -605,6 +605,66 @@ describe('an accepted evening', () => {
     expect(await pageOf(of)).toMatchObject({ state: 'aceptada', next_step: null, next_step_on: null });
   });
 
+  it('that overlaps keeps the step that somebody planned', async () => {
+    const { of } = await agreed();
+    const later = await request({ event_date: of['event_date'] });
+    const step = { next_step: 'Pedir la factura', next_step_on: dayIn(2) };
+    await done(put(`quote_requests/next-step/${later.id}`, step));
+    const offer = await sentOf(later);
+    await accept(await tokenOf(offer)).expect(200);
+    expect(await pageOf(later)).toMatchObject(step);
+    expect(await kindsOf(later)).toContain('evening_overlaps');
+    // The agenda and 'Hoy' say it all the same.
+    expect((await done(get(`agenda/of-request/${later.id}`)))['evening']).toMatchObject({ conflict: 'overlap' });
+    const { duties } = (await done(get('dashboard/today'))) as unknown as { duties: Row[] };
+    expect(duties.filter(({ request_id: id }) => id === later.id)).toMatchObject([
+      { kind: 'accepted', text: expect.stringMatching(/ · el chef tiene otra velada a esa hora$/) },
+    ]);
+    await done(post(`offers/confirm-overlap/${offer.id}`));
+    expect(await pageOf(later)).toMatchObject(step);
+  });
+
+  it('waits for a confirmation, too, where it is moved into another one', async () => {
+    const first = await agreed();
+    const { offer, of } = await agreed();
+    const form = { day: first.offer['day'], starts_at: '20:30', note: 'Ese día' };
+    expect(await done(put(`offers/move-evening/${offer.id}`, form))).toMatchObject({ overlaps: true });
+    expect(await pageOf(of)).toMatchObject({ next_step: 'Confirmar: Ana María Pérez tiene otra mesa a esa hora' });
+    expect(await kindsOf(of)).toContain('evening_overlaps');
+    const away = { ...form, day: dayIn(95) };
+    expect(await done(put(`offers/move-evening/${offer.id}`, away))).toMatchObject({ overlaps: false });
+    expect(await pageOf(of)).toMatchObject({ next_step: null });
+  });
+
+  it.each(['accepted', 'moved'])(
+    'that is %s to a day that the chef blocked meanwhile plans the question',
+    async (how) => {
+      const of = await request();
+      const offer = await sentOf(of);
+      const [day, free] = [dayIn(95), dayIn(96)];
+      const block = { chef_id: chef.id, reason: 'Viaje' };
+      if (how === 'moved') await accept(await tokenOf(offer)).expect(200);
+      const blocked = how === 'moved' ? day : offer['day'];
+      await done(post('agenda/blocked/create', { ...block, first_day: blocked, last_day: blocked }));
+      if (how === 'moved') await done(put(`offers/move-evening/${offer.id}`, { day, starts_at: '20:30', note: 'x' }));
+      else await accept(await tokenOf(offer)).expect(200);
+      expect(await done(get(`offers/get-one/${offer.id}`))).toMatchObject({ overlaps: false });
+      expect(await pageOf(of)).toMatchObject({
+        next_step: 'Confirmar: Ana María Pérez tiene bloqueado ese día',
+        next_step_on: todayInChile(),
+      });
+      const { duties } = (await done(get('dashboard/today'))) as unknown as { duties: Row[] };
+      expect(duties).toContainEqual(
+        expect.objectContaining({
+          kind: how === 'moved' ? 'sheet' : 'accepted',
+          text: expect.stringMatching(/ · el chef tiene bloqueado ese día$/),
+        }),
+      );
+      await done(put(`offers/move-evening/${offer.id}`, { day: free, starts_at: '20:30', note: 'x' }));
+      expect(await pageOf(of)).toMatchObject({ next_step: null });
+    },
+  );
+
   it('waits for nobody once it was moved away itself', async () => {
     const first = await agreed();
     const { offer, of } = await agreed({ event_date: first.of['event_date'] });

@@ -8,7 +8,7 @@ import { TO_CONFIRM } from '../money/plan.columns.js';
 import { BLOCKED_NAME, unlessBlocked } from '../personal-data/index.js';
 import { isBlocked } from '../quotes/index.js';
 import { firstNameOf } from '../quotes/rules.js';
-import { IN_FORCE, OTHERS, OVERLAPPING } from './agenda.columns.js';
+import { BLOCKS, IN_FORCE, OTHERS, OVERLAPPING } from './agenda.columns.js';
 import {
   MOST_ENTRIES,
   type AgendaDto,
@@ -20,16 +20,9 @@ import {
 
 const { ref } = expressionBuilder<Tables, 'evening' | 'blocked_range'>();
 
-const onBlockedDay = tables
-  .selectFrom('blocked_range as block')
-  .select('block.id')
-  .where('block.chef_id', '=', ref('evening.chef_id'))
-  .where('block.last_day', '>=', ref('evening.day'))
-  .where('block.first_day', '<=', ref('evening.day'));
-
 const conflict = sql<Conflict | null>`case
   when exists ${OVERLAPPING} then 'overlap'
-  when exists ${onBlockedDay} then 'blocked'
+  when exists ${BLOCKS} then 'blocked'
   when exists ${OTHERS.where('other.day', '=', ref('evening.day'))} then 'same_day' end`;
 
 /** Whether the data of the evening's client are blocked. */

@@ -6,7 +6,7 @@ import { Links } from '../../platform/links/links.js';
 import type { Letter } from '../../platform/mail/letter.js';
 import type { MailKind } from '../../platform/mail/mail-kind.js';
 import { Mails } from '../../platform/mail/mails.js';
-import { Evening, organizerOf } from '../agenda/index.js';
+import { Agenda, Evening, organizerOf } from '../agenda/index.js';
 import { Chef } from '../chefs/index.js';
 import { Office } from '../company/index.js';
 import { BLOCKED_NAME } from '../personal-data/index.js';
@@ -90,6 +90,7 @@ export class EveningMails {
 
   constructor(
     private readonly em: EntityManager,
+    private readonly agenda: Agenda,
     private readonly offers: OffersRepository,
     private readonly quotes: QuotesRepository,
     private readonly readers: ClientReadersRepository,
@@ -222,7 +223,10 @@ export class EveningMails {
     const calendar = this.calendar(news, parties.office, `${evening.chefName}: mesa de ${firstNameOf(request.name)}`);
     if (snapshot.cancelled)
       return { ...cancelledOfficeLetter(facts, await this.shareOf(news, snapshot.cancelled), parties, url), calendar };
-    const accepted = { acceptedBy: offer?.accepted_name ?? request.name, overlaps: offer?.overlaps ?? false };
+    const busy = evening.chef ? await this.agenda.busyOn([evening.chef.id], snapshot.day, request.id) : [];
+    const onBlockedDay = busy.some(({ kind }) => kind === 'blocked');
+    const acceptedBy = offer?.accepted_name ?? request.name;
+    const accepted = { acceptedBy, overlaps: offer?.overlaps ?? false, onBlockedDay };
     return { ...acceptedOfficeLetter(facts, parties, url, accepted), calendar };
   }
 

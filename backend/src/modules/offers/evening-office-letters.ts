@@ -25,7 +25,7 @@ export const acceptedOfficeLetter = (
   evening: EveningFacts,
   parties: Parties,
   url: string,
-  { acceptedBy, overlaps }: { acceptedBy: string; overlaps: boolean },
+  { acceptedBy, overlaps, onBlockedDay }: { acceptedBy: string; overlaps: boolean; onBlockedDay: boolean },
 ): Letter =>
   toOffice(evening, parties, url, {
     title: 'Cotización aceptada',
@@ -34,7 +34,9 @@ export const acceptedOfficeLetter = (
       `Aceptó ${acceptedBy}. La velada ya está en la agenda.`,
       ...(overlaps
         ? [`Atención: ${evening.chefName} tiene otra velada a esa hora. Confirma con el chef cuál puede hacer.`]
-        : []),
+        : onBlockedDay
+          ? [`Atención: ${evening.chefName} tiene bloqueado ese día. Confirma con el chef si puede.`]
+          : []),
     ],
   });
 

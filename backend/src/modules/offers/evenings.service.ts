@@ -43,14 +43,14 @@ export class EveningsService {
   move(id: number, { day, starts_at, note, version }: MoveEveningDto, caller: Caller): Promise<void> {
     return this.work.withOffer(id, async (locked) => {
       const { request, offer } = locked;
-      const evening = await this.eveningOf(locked.offer);
-      if (evening.isAt({ day, startsAt: starts_at, minutes: evening.minutes })) return;
+      const evening = await this.eveningOf(offer);
+      const time = { day, startsAt: starts_at, minutes: evening.minutes };
+      if (evening.isAt(time)) return;
       const actor = by(this.em, caller);
       await this.agenda.move(evening.id, { day, startsAt: starts_at, version, note }, actor);
-      const chef = evening.chef?.id;
-      const taken = chef ? await this.agenda.overlaps(chef, day, starts_at, evening.minutes, request.id) : [];
-      offer.unconfirmed = taken.length > 0;
-      if (!offer.unconfirmed) this.steps.drop(locked, actor);
+      const { chef, chefName } = evening;
+      const isBusy = chef !== null && (await this.steps.warn(locked, { id: chef.id, chefName }, time));
+      if (!isBusy) this.steps.drop(locked, actor);
       request.beginEdit(null);
     });
   }

@@ -189,8 +189,7 @@ export class OfferAnswersService {
     await this.inquiries.agreed(request, chef.id);
 
     const { day, startsAt } = agreed;
-    const taken = await this.agenda.overlaps(chef.id, day, startsAt, offer.minutes, request.id);
-    if (taken.length > 0) this.steps.warn(locked, chef.chefName);
+    const isBusy = await this.steps.warn(locked, chef, { day, startsAt, minutes: offer.minutes });
     const plan = { ...agreed, requestId: request.id, chefId: chef.id, minutes: offer.minutes };
     const menu = offer.menus.getItems().map(({ dishName }) => dishName);
     const words = { menu: menu.join(' · '), clientFirstName: firstNameOf(request.name), address: offer.address };
@@ -198,7 +197,7 @@ export class OfferAnswersService {
     await this.pays.agree(offer.evening, chef, offer.total);
     await this.letters.add('accepted', { evening: offer.evening, about: offer.id });
     // Where the chef may be elsewhere at that hour, somebody asks them first.
-    if (taken.length === 0) await this.sheets.sendAtOnce(offer.evening);
+    if (!isBusy) await this.sheets.sendAtOnce(offer.evening);
   }
 }
 

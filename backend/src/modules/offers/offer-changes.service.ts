@@ -147,9 +147,8 @@ export class OfferChangesService {
     // Of a request one offer is accepted at a time.
     await this.em.flush();
     const { chef, guests, commune } = offer.accept({ ...acceptance, terms });
-    // Locks the chef, who may have left meanwhile.
-    const taken = await this.agenda.overlaps(chef.id, day, startsAt, offer.minutes, request.id);
-    await this.em.refresh(chef);
+    // The chef may have left meanwhile.
+    await this.agenda.lockChef(chef.id);
     if (chef !== former && chef.state !== 'ACTIVE') throw new OfferNotOpenError('chef', true);
     const isSameTime = chef === former && offer.minutes === evening.minutes;
     const changes = await this.changes({ agreed, evening }, offer);
@@ -170,7 +169,7 @@ export class OfferChangesService {
     // The same chef at the same time was asked already.
     if (isSameTime) offer.unconfirmed = unconfirmed;
     else this.steps.drop({ ...locked, offer: agreed }, actor);
-    if (!isSameTime && taken.length > 0) this.steps.warn(locked, chef.chefName);
+    const isBusy = !isSameTime && (await this.steps.warn(locked, chef, { day, startsAt, minutes: offer.minutes }));
     await this.em.flush();
     await this.letters.add(chef === former ? 'agreement_changed' : 'chef_exchanged', {
       evening,
@@ -179,7 +178,7 @@ export class OfferChangesService {
       former: former && chef !== former ? { id: former.id, name: former.chefName } : null,
     });
     // Where the chef may be elsewhere at that hour, somebody asks them first.
-    if (chef !== former && taken.length === 0) await this.sheets.sendAtOnce(evening);
+    if (chef !== former && !isBusy) await this.sheets.sendAtOnce(evening);
   }
 
   private async changes({ agreed, evening }: Agreed, offer: Offer): Promise<Compared[]> {

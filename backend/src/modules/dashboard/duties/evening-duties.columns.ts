@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { statement, type Places } from '../../../platform/database/statement.js';
-import { overlapsAnother } from '../../agenda/agenda.columns.js';
+import { BLOCKS, overlapsAnother } from '../../agenda/agenda.columns.js';
 import { presentChefName } from '../../chefs/chef.columns.js';
 import { LAST_SHEET, WAITING_WISHES } from '../../offers/offer.columns.js';
 import { unlessBlocked } from '../../personal-data/unless-blocked.columns.js';
@@ -39,9 +39,10 @@ const acceptedOffers = (isNews: boolean) =>
     return offersOf(found)
       .innerJoin('evening', 'evening.id', 'offer.evening_id')
       .select(['evening.id as evening_id', NUMBER, 'evening.day', 'evening.starts_at', CHEF_NAME])
-      .select(({ ref }) =>
+      .select(({ ref, exists }) => [
         sql<boolean>`${ref('offer.unconfirmed')} and ${overlapsAnother(ref('evening.id'))}`.as('overlaps'),
-      );
+        exists(BLOCKS).$castTo<boolean>().as('on_blocked_day'),
+      ]);
   });
 export const ACCEPTED_OFFERS = acceptedOffers(true);
 export const UNSENT_SHEETS = acceptedOffers(false);

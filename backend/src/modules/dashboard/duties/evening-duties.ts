@@ -17,6 +17,7 @@ interface SheetRow extends Found {
   starts_at: string;
   chef_name: string;
   overlaps?: boolean;
+  on_blocked_day?: boolean;
 }
 
 const toEvening = (row: { evening_id: number }) => open('Ver la velada', evening(row));
@@ -29,9 +30,10 @@ const sheetWords =
       row.number,
       `${shortDay(row.day)}, ${hourText(row.starts_at)}`,
       `con ${row.chef_name}`,
-      row.overlaps && 'el chef tiene otra velada a esa hora',
+      row.overlaps ? 'el chef tiene otra velada a esa hora' : row.on_blocked_day && 'el chef tiene bloqueado ese día',
     ),
-    press: row.overlaps || !mail ? toEvening(row) : { does: 'send_sheet', label, path: evening(row) },
+    press:
+      row.overlaps || row.on_blocked_day || !mail ? toEvening(row) : { does: 'send_sheet', label, path: evening(row) },
   });
 const sendSheet = sheetWords('Enviar ficha');
 
