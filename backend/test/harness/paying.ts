@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
+import { Pool } from 'pg';
 import {
   startPaymentProvider,
   type Mishap,
@@ -8,7 +9,6 @@ import {
 } from '../../src/payment-provider/index.js';
 import { Company } from '../../src/modules/company/index.js';
 import { City } from '../../src/modules/lookups/index.js';
-import { query } from '../../src/platform/database/query.js';
 import { database } from '../../src/platform/database/tables.js';
 import { STANDING } from '../../src/modules/money/money.columns.js';
 import { MoneyRepository, standingOf, type Standing } from '../../src/modules/money/index.js';
@@ -17,6 +17,7 @@ import { createTestApp, type TestApp } from './create-test-app.js';
 import { dayIn } from './days.js';
 import { chefForm } from './factories.js';
 import { signIn, type SignedIn } from './sign-in.js';
+import { asServingRole, createTestDatabase, type TestDatabase } from './test-database.js';
 
 /** What one agreed evening costs here, in CLP. */
 export const TOTAL = 360_000;
@@ -28,6 +29,9 @@ export const NO_DIFFERENCES = { payments: 0, refunds: 0, payouts: 0, giftCards: 
 export class Paying {
   provider!: PaymentProvider;
   test!: TestApp;
+  private database!: TestDatabase;
+  /** For what the spec itself does to the database. The product serves with a role that cannot change the ledger. */
+  private owner!: Pool;
   admin!: SignedIn;
   /** What goes wrong with the next call of a kind: once. */
   readonly mishaps = new Map<ProviderCall, Mishap>();
@@ -47,7 +51,12 @@ export class Paying {
       now: () => Date.now() + paying.ahead,
       mishap: (call) => paying.next(call),
     });
-    paying.test = await createTestApp({ ...paying.settings, ...settings });
+    paying.database = await createTestDatabase();
+    paying.owner = new Pool({ connectionString: paying.database.url, max: 2 });
+    // An idle connection that ends with its database is no failure.
+    paying.owner.on('error', () => undefined);
+    const DATABASE_URL = await asServingRole(paying.database);
+    paying.test = await createTestApp({ DATABASE_URL, ...paying.settings, ...settings });
     paying.admin = await signIn(paying.test);
     await paying.agree();
     return paying;
@@ -67,10 +76,12 @@ export class Paying {
   async close(): Promise<void> {
     await this.test.close();
     await this.provider.stop();
+    await this.owner.end();
+    await this.database.drop();
   }
 
-  sql<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
-    return query<Row>(this.test.em(), text, values);
+  async sql<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
+    return (await this.owner.query(text, values)).rows as Row[];
   }
 
   /** How an evening stands. */

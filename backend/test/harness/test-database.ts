@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { MikroORM } from '@mikro-orm/postgresql';
 import { Client } from 'pg';
+import { applyDeclarations, UNTIL_START } from '../../src/platform/audit/declarations.repository.js';
+import { databaseConfig } from '../../src/platform/database/database.config.js';
 import { databaseUrl, SERVER_URL, TEMPLATE } from './test-server.js';
 
 /** A database for one test. */
@@ -10,6 +13,15 @@ export interface TestDatabase {
 
 /** A database for one test file, cloned from the migrated template. */
 export const createTestDatabase = (): Promise<TestDatabase> => create(`template ${TEMPLATE}`);
+
+/** The address of a database for a role as the product serves with: it adds to the log and the ledger, and changes neither. */
+export async function asServingRole({ url }: TestDatabase): Promise<string> {
+  const role = { name: `serving_${randomUUID().slice(0, 8)}`, password: randomUUID() };
+  const orm = await MikroORM.init(databaseConfig(url, { pool: 1 }));
+  await orm.em.transactional((em) => applyDeclarations(em, { ...UNTIL_START, role }));
+  await orm.close();
+  return Object.assign(new URL(url), { username: role.name, password: role.password }).href;
+}
 
 /** A database without any table. */
 export const createEmptyDatabase = (): Promise<TestDatabase> => create('template template0');

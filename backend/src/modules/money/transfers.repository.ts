@@ -102,8 +102,10 @@ export class TransfersRepository extends EntityRepository<Transfer> {
   }
 
   /** A transfer, locked until the end of the transaction. Lock its evening first. */
-  lock(id: number): Promise<Transfer | null> {
-    return this.findOne({ id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, populate: ['entry'] });
+  async lock(id: number): Promise<Transfer | null> {
+    const transfer = await this.findOne({ id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+    // The lock would cover the entry, too, and the product may lock no row of the ledger.
+    return transfer && this.em.populate(transfer, ['entry'], { refresh: true });
   }
 
   /** The paper of a transfer, unless its client's data are blocked; undefined without the transfer. */
