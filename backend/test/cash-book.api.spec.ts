@@ -74,7 +74,7 @@ const rows = (more = '') => data<BankRowDto[]>('get', `bank_rows?month=${TODAY.s
 const matched = (id: number) => paying.sql<{ entry_id: number }>('select entry_id from bank_match where bank_row_id = $1 order by entry_id', [id]); // prettier-ignore
 
 describe('the conciliation', () => {
-  beforeEach(() => emptyTables(paying.test.em(), 'bank_row', 'money_entry'));
+  beforeEach(() => emptyTables(paying.owner(), 'bank_row', 'money_entry'));
 
   it('matches by reference, amount and day, keeps the rest, and doubles nothing when two people send the file again', async () => {
     const [named, ofDay] = [await entry(150_001, TODAY, 'TEF-48213'), await entry(150_002)];
@@ -285,7 +285,7 @@ describe('the figures of the demo', () => {
     const [{ id: paper = 0 } = {}] = await paying.sql<{ id: number }>(
       `insert into private_paper (key, type, bytes) values ('private/papers/x.pdf', 'application/pdf', 1) returning id`,
     );
-    await paying.test.em().transactional(async (em) => {
+    await paying.owner().transactional(async (em) => {
       await emptyTables(em, 'quote_request', 'offer_year', 'bank_row', 'money_entry');
       await seedRequests(em);
       await seedAgenda(em);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { Pool } from 'pg';
+import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 import {
   startPaymentProvider,
   type Mishap,
@@ -9,6 +9,8 @@ import {
 } from '../../src/payment-provider/index.js';
 import { Company } from '../../src/modules/company/index.js';
 import { City } from '../../src/modules/lookups/index.js';
+import { databaseConfig } from '../../src/platform/database/database.config.js';
+import { query } from '../../src/platform/database/query.js';
 import { database } from '../../src/platform/database/tables.js';
 import { STANDING } from '../../src/modules/money/money.columns.js';
 import { MoneyRepository, standingOf, type Standing } from '../../src/modules/money/index.js';
@@ -30,8 +32,8 @@ export class Paying {
   provider!: PaymentProvider;
   test!: TestApp;
   private database!: TestDatabase;
-  /** For what the spec itself does to the database. The product serves with a role that cannot change the ledger. */
-  private owner!: Pool;
+  /** The owner's connections. The product serves with a role that cannot change the ledger. */
+  private orm!: MikroORM;
   admin!: SignedIn;
   /** What goes wrong with the next call of a kind: once. */
   readonly mishaps = new Map<ProviderCall, Mishap>();
@@ -52,9 +54,7 @@ export class Paying {
       mishap: (call) => paying.next(call),
     });
     paying.database = await createTestDatabase();
-    paying.owner = new Pool({ connectionString: paying.database.url, max: 2 });
-    // An idle connection that ends with its database is no failure.
-    paying.owner.on('error', () => undefined);
+    paying.orm = await MikroORM.init(databaseConfig(paying.database.url, { pool: 2 }));
     const DATABASE_URL = await asServingRole(paying.database);
     paying.test = await createTestApp({ DATABASE_URL, ...paying.settings, ...settings });
     paying.admin = await signIn(paying.test);
@@ -76,12 +76,17 @@ export class Paying {
   async close(): Promise<void> {
     await this.test.close();
     await this.provider.stop();
-    await this.owner.end();
+    await this.orm.close();
     await this.database.drop();
   }
 
-  async sql<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
-    return (await this.owner.query(text, values)).rows as Row[];
+  /** What the spec itself does to the database, as its owner. */
+  owner(): EntityManager {
+    return this.orm.em.fork();
+  }
+
+  sql<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
+    return query<Row>(this.owner(), text, values);
   }
 
   /** How an evening stands. */
