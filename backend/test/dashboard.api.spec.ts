@@ -563,7 +563,9 @@ describe('Hoy', () => {
       async () => {
         const id = await accepted('person');
         await sheetFor(id, 1);
-        await say('insert into money_settings (id, reserva_percent, reserva_hours) values (1, 50, 1)');
+        await say(
+          `insert into money_settings (id, reserva_percent, reserva_hours, created_at) values (1, 50, 1, now() - interval '1 year')`,
+        );
         return id;
       },
       'Ver los pagos',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { STANDING } from '../src/modules/money/money.columns.js';
+import { STANDING, TAKES_MONEY } from '../src/modules/money/money.columns.js';
 import { MAX_TOTAL } from '../src/modules/offers/offer.entity.js';
 import { MoneyRepository } from '../src/modules/money/money.repository.js';
 import { OPEN_STEPS, TO_CONFIRM } from '../src/modules/money/plan.columns.js';
@@ -338,10 +338,32 @@ describe('the payments of an evening', () => {
   });
 
   it('of an evening before the company took money are not asked for', async () => {
-    evening = await paying.evening(TOTAL, dayIn(-3));
+    await paying.sql('update money_settings set created_at = now()');
+    evening = await paying.evening(TOTAL, dayIn(-3), { settled_at: new Date(Date.now() + 1_000) });
     expect(await money()).toMatchObject({ asked: false, plan: [], left: TOTAL });
     await paying.sql(`update money_settings set created_at = now() - interval '4 days'`);
     expect(await money()).toMatchObject({ asked: true });
+  });
+
+  it('are not asked for where it was agreed before, until a change says when they are due', async () => {
+    await paying.sql(`update money_settings set created_at = now(), confirms_date = true`);
+    const own = { reserva_percent: 50, reserva_hours: 48, saldo_days: 6 };
+    const inSql = async () => {
+      const found = database(paying.test.em()).selectFrom('evening').where('id', '=', evening);
+      return found.select([TAKES_MONEY.as('asked'), TO_CONFIRM.as('waits')]).executeTakeFirst();
+    };
+    const quiet = { asked: false, to_confirm: false, plan: [], left: TOTAL };
+    expect([await money(), await inSql()]).toMatchObject([quiet, { asked: false, waits: false }]);
+    // Staff note what comes all the same.
+    expect((await take({ amount: 1_000 }).expect(200)).body.data).toMatchObject({ ...quiet, left: TOTAL - 1_000 });
+    await paying.change(evening, TOTAL + 40_000, own);
+    expect((await money()).plan).toMatchObject([{ what: 'reserva', due_on: dayIn(2) }, { what: 'saldo' }]);
+    expect(await inSql()).toEqual({ asked: true, waits: true });
+    // The client read the terms of an offer that was sent with them, and what was agreed after is asked for.
+    evening = await paying.evening(TOTAL, dayIn(40), own);
+    expect((await money()).plan).toHaveLength(2);
+    evening = await paying.evening(TOTAL, dayIn(40), { settled_at: new Date(Date.now() + 1_000) });
+    expect((await money()).plan).toHaveLength(2);
   });
 
   it('stand as por confirmar until the reserva is paid, where the company said so', async () => {

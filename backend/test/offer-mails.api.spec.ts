@@ -248,7 +248,10 @@ const EVENTS: Record<
   },
   reminded: {
     happens: async () => {
-      await query(test.em(), 'insert into money_settings (id, reserva_percent) values (1, 50) on conflict do nothing');
+      await query(
+        test.em(),
+        `insert into money_settings (id, reserva_percent, created_at) values (1, 50, now() - interval '1 day')`,
+      );
       await test.app.get(EveningReminders).sweep(new Date(`${dayIn(28)}T15:00:00Z`));
     },
     sequence: 0,

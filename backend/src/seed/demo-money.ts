@@ -11,19 +11,20 @@ const HOUR = 60 * 60 * 1_000;
 const CLIENT: Actor = { actor: 'client' };
 
 /**
- * The demo takes money. Of the evenings ahead the first that was agreed is late with all of it, and one owes its saldo; the others
+ * The demo takes money, since its first yes. Of the evenings ahead the first that was agreed is late with all of it, and one owes its saldo; the others
  * are paid, as those of the past are, by card and by transfer. Of a cancelled one the reserva was paid. The client of the late one
  * says that they transferred.
  */
 export async function seedMoney(em: EntityManager, now = new Date()): Promise<void> {
-  const settings = new MoneySettings(RESERVA);
-  settings.describe(RULES, ACCOUNT, 'Sobremesa');
-  em.persist(settings);
   const offers = await em.find(
     Offer,
     { state: 'aceptada', evening: { $ne: null } },
     { populate: ['evening', 'quoteRequest'], orderBy: { settledAt: 'asc', id: 'asc' } },
   );
+  const settings = new MoneySettings(RESERVA);
+  settings.describe(RULES, ACCOUNT, 'Sobremesa');
+  settings.createdAt = offers[0]?.settledAt ?? now;
+  em.persist(settings);
   const isAhead = ({ evening }: Offer): boolean => (evening?.day ?? '') >= todayInChile(now) && !evening?.cancelledAt;
   const ahead = offers.filter(isAhead);
   const [late, owing] = [ahead.at(0), ahead.at(-1)];

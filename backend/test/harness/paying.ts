@@ -107,11 +107,11 @@ export class Paying {
     return found.executeTakeFirst();
   }
 
-  /** The company says how it takes money. */
+  /** The company says how it takes money: long before anything here is agreed. */
   async takesMoney(reservaPercent = 50): Promise<void> {
     await this.sql(
-      `insert into money_settings (id, reserva_percent) values (1, $1)
-       on conflict (id) do update set reserva_percent = excluded.reserva_percent`,
+      `insert into money_settings (id, reserva_percent, created_at) values (1, $1, now() - interval '1 year')
+       on conflict (id) do update set reserva_percent = excluded.reserva_percent, created_at = excluded.created_at`,
       [reservaPercent],
     );
   }
@@ -127,15 +127,15 @@ export class Paying {
     return id;
   }
 
-  /** What was agreed for an evening changes: a new version of its offer takes the place of the other. */
-  async change(evening: number, total: number): Promise<void> {
+  /** What was agreed for an evening changes: a new version of its offer takes the place of the other, with what else is said of it. */
+  async change(evening: number, total: number, said: object = {}): Promise<void> {
     const [agreed] = await this.sql<{ id: number; revision: number }>(
       `update offer set state = 'reemplazada', evening_id = null where evening_id = $1 returning id, revision`,
       [evening],
     );
     if (!agreed) throw new Error('Nothing was agreed.');
     const now = { state: 'aceptada', evening_id: evening, settled_at: new Date() };
-    await this.clone('offer', agreed.id, { ...now, revision: agreed.revision + 1, total });
+    await this.clone('offer', agreed.id, { ...now, revision: agreed.revision + 1, total, ...said });
   }
 
   /**

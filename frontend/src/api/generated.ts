@@ -6093,7 +6093,7 @@ export type EveningMoneyDto = {
   refunds: RefundTryDto[];
   documents: SaleDocumentDto[];
   cancelled: boolean;
-  /** Whether the company said how it takes money. Until then nothing is asked. */
+  /** Whether something is asked: the company said how it takes money, before the client agreed. */
   asked: boolean;
   /** Whether the evening stands as 'por confirmar', because its reserva is not paid. */
   to_confirm: boolean;

@@ -281,7 +281,7 @@ export class EveningMoneyDto extends StandingDto {
   @ApiProperty({ type: 'string', nullable: true })
   number!: string | null;
 
-  /** Whether the company said how it takes money. Until then nothing is asked. */
+  /** Whether something is asked: the company said how it takes money, before the client agreed. */
   asked!: boolean;
 
   /** Whether the evening stands as 'por confirmar', because its reserva is not paid. */

@@ -35,7 +35,7 @@ export class MoneySettingsController {
   }
 
   /**
-   * Says how the company takes money: from then on clients are asked for it. Every administrator is mailed when the account changes.
+   * Says how the company takes money: from then on clients are asked for it, but not for what they agreed to before. Every administrator is mailed when the account changes.
    * Refused (409) without an account where no card is taken, and with a `version` older than the stored one.
    */
   @Put('settings')

@@ -27,11 +27,26 @@ export const AGREED = sql<number>`coalesce(${tables
   .orderBy('agreed.id', 'desc')
   .limit(1)}, 0)`;
 
-/** Whether the company asks for money for the statement's `evening`: what took place before it began to was paid elsewhere. */
+/**
+ * Whether the company asks for money for the statement's `evening`: what took place before it began to was paid elsewhere, and who
+ * said yes before it did has read of no terms, unless a change of what was agreed has them.
+ */
 export const TAKES_MONEY = sql<boolean>`exists (${tables
   .selectFrom('money_settings as begun')
   .select('begun.id')
-  .where(sql<boolean>`${ref('evening.day')} >= (begun.created_at at time zone 'America/Santiago')::date`)})`;
+  .where(sql<boolean>`${ref('evening.day')} >= (begun.created_at at time zone 'America/Santiago')::date`)
+  .where(({ not, exists, selectFrom }) =>
+    not(
+      exists(
+        selectFrom('offer as agreed')
+          .select('agreed.id')
+          .where('agreed.evening_id', '=', ref('evening.id'))
+          .where('agreed.state', '=', sql.lit('aceptada'))
+          .where('agreed.reserva_hours', 'is', null)
+          .whereRef('agreed.settled_at', '<', 'begun.created_at'),
+      ),
+    ),
+  )})`;
 
 /** Since when something of the statement's `evening` is to give back: it was cancelled, or the last line of its ledger was written. */
 export const OWED_SINCE = sql<string>`greatest(${ref('evening.cancelled_at')}, ${tables

@@ -56,7 +56,7 @@ export class MoneyRepository extends EntityRepository<MoneyEntry> {
       .select(['money_settings.reserva_percent as percent', 'offer.reserva_percent', 'offer.reserva_hours'])
       .select(['money_settings.reserva_hours as hours', 'money_settings.saldo_days as days', 'offer.saldo_days'])
       .select('money_settings.confirms_date')
-      // What took place before the company took money here was paid elsewhere.
+      // What took place or was agreed before the company took money here is not asked for.
       .select(TAKES_MONEY.as('asked'))
       .where('evening.id', '=', eveningId)
       .orderBy('offer.id', 'desc')

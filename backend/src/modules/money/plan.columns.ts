@@ -59,7 +59,7 @@ const RESERVA = sql<number>`round(money.agreed * terms.percent::numeric / 100)::
 
 /**
  * The steps of the statement's `evening` that are not paid, as rows: the same as `planOf` and `openSteps` say, in SQL, for lists.
- * Join it laterally after `STANDING`, as `money`. It does not ask whether the company takes money for that day (`TAKES_MONEY`).
+ * Join it laterally after `STANDING`, as `money`. It does not ask whether the company takes money for it (`TAKES_MONEY`).
  */
 export const OPEN_STEPS = sql<{ what: keyof typeof STEP_NAMES; amount: number; due_on: string; left: number }>`(
   select what, amount, due_on, amount - covered as "left" from (

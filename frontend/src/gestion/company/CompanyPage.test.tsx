@@ -371,6 +371,7 @@ test.each([
 describe('how money is taken', () => {
   test('is begun with what is proposed, and an account with its check digit', async () => {
     await open();
+    expect(await screen.findByText(/De lo que ya está acordado no se pide nada/)).toBeVisible();
     await userEvent.click(await screen.findByRole('button', { name: 'Empezar a cobrar' }));
     const form = within(await dialog('Editar cobro'));
     expect(form.getByLabelText('Reserva (%)')).toHaveValue('50');

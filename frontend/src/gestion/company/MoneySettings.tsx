@@ -55,7 +55,8 @@ function Said({ settings }: { settings: MoneySettingsDto }) {
   if (!settings.saved)
     return (
       <p className="company-hint">
-        Todavía no se cobra nada en el sitio. Cuando lo guardes, cada cotización dirá cuánto se paga y cuándo.
+        Todavía no se cobra nada en el sitio. Cuando lo guardes, cada cotización dirá cuánto se paga y cuándo. De lo que
+        ya está acordado no se pide nada: lo que llegue se anota en su velada.
       </p>
     );
   const { reserva_percent: percent, reserva_hours: hours, saldo_days: days, confirms_date: confirms } = settings;

@@ -101,7 +101,8 @@ function Sums({ money, mayGiveBack }: { money: EveningMoneyDto; mayGiveBack: boo
 /** When which part is due. */
 function Plan({ money }: { money: EveningMoneyDto }) {
   if (money.cancelled) return null;
-  if (!money.asked) return <p className="g-soft">No se le pide nada al cliente: falta decir cómo se cobra.</p>;
+  if (!money.asked)
+    return <p className="g-soft">No se le pide nada al cliente: cuando se acordó no estaba dicho cómo se cobra.</p>;
   return (
     <ul className="money-plan">
       {money.plan.map(({ what, name, amount, due_on, left, overdue }) => (
