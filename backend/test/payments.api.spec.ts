@@ -335,6 +335,13 @@ describe('what is due is reminded of', () => {
           [evening],
         ),
     ],
+    [
+      'paid by card without an answer yet',
+      async () => {
+        paying.mishaps.set('commit', 'answer lost').set('status', 'request lost');
+        await led(await fieldsAfter('card-0'));
+      },
+    ],
   ])('unless it is %s meanwhile', async (_what, happens) => {
     // prettier-ignore
     evening = await agreedAgo(5);

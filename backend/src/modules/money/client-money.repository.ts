@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { database, moment } from '../../platform/database/tables.js';
 import type { MyReceiptDto, MyTryDto } from './client-money.dto.js';
+import { IS_PENDING } from './payment.columns.js';
 
 /** An offer, as far as its money goes. */
 export interface OfferedMoney {
@@ -91,10 +92,7 @@ export class ClientMoneyRepository {
     return database(this.em)
       .selectFrom('payment')
       .select(({ ref }) => ['buy_order as order', 'amount', 'state', moment(ref('payment.created_at')).as('at')])
-      .select(
-        sql<boolean>`state = 'por_verificar' or state = 'en_webpay' and returned_at is not null
-          or state not in ('pagada', 'rechazada') and commit_sent_at is not null`.as('pending'),
-      )
+      .select(IS_PENDING.as('pending'))
       .where(about, '=', id)
       .where('created_at', '>', sql<string>`now() - interval '1 day'`)
       .orderBy('id', 'desc')

@@ -1,15 +1,36 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { sql, type SqlBool } from 'kysely';
+import { expressionBuilder, sql, type SqlBool } from 'kysely';
 import { dayAfter } from '../../platform/http/value/day.js';
-import { database } from '../../platform/database/tables.js';
+import { database, tables, type Tables } from '../../platform/database/tables.js';
 import { STANDING, TAKES_MONEY } from './money.columns.js';
+import { IS_PENDING } from './payment.columns.js';
 import { REMINDED } from './plan.js';
 import { OPEN_STEPS } from './plan.columns.js';
 import { STATE } from './transfer.columns.js';
 
 /** Most reminders of one run; the next one takes the rest. */
 const BATCH = 200;
+
+const { exists, or, ref } = expressionBuilder<Tables, 'evening'>();
+
+/** Whether it is not known if the statement's `evening` was paid: a transfer is looked for, or a payment by card has no answer. */
+const IS_AWAITED = or([
+  exists(
+    tables
+      .selectFrom('transfer')
+      .select('transfer.id')
+      .where('transfer.evening_id', '=', ref('evening.id'))
+      .where(STATE, '=', 'anunciada'),
+  ),
+  exists(
+    tables
+      .selectFrom('payment')
+      .select('payment.id')
+      .where('payment.evening_id', '=', ref('evening.id'))
+      .where(IS_PENDING),
+  ),
+]);
 
 /** A due day of an evening. */
 export interface DueDay {
@@ -27,7 +48,7 @@ export class PaymentRemindersRepository {
 
   /**
    * What is due around a day and was not reminded of. `reminderOf` decides which of it is reminded of today. No client is reminded
-   * while a transfer or payment of theirs waits for staff.
+   * while it is not known whether they paid.
    */
   async around(today: string): Promise<DueDay[]> {
     const key = sql<string>`concat_ws('-', 'payment', evening.id, step.due_on, case when step.due_on < ${today} then 'after' else 'before' end)`;
@@ -56,29 +77,16 @@ export class PaymentRemindersRepository {
           ),
         ),
       )
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('transfer')
-              .select('transfer.id')
-              .whereRef('transfer.evening_id', '=', 'evening.id')
-              .where(STATE, '=', 'anunciada'),
-          ),
-        ),
-      )
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('payment')
-              .select('payment.id')
-              .whereRef('payment.evening_id', '=', 'evening.id')
-              .where('payment.state', '=', 'por_verificar'),
-          ),
-        ),
-      )
+      .where(({ not }) => not(IS_AWAITED))
       .orderBy('step.due_on')
       .orderBy('evening.id')
       .limit(BATCH)
       .execute();
+  }
+
+  /** Whether it is not known if an evening was paid. */
+  async isAwaited(eveningId: number): Promise<boolean> {
+    const found = database(this.em).selectFrom('evening').select('id').where('id', '=', eveningId).where(IS_AWAITED);
+    return (await found.executeTakeFirst()) !== undefined;
   }
 }

@@ -39,7 +39,7 @@ interface Reminded {
 
 /**
  * Reminds clients of what is due: once before each due day and once after it. A mail is dropped when a payment, a cancellation or
- * another due day made it stale.
+ * another due day made it stale, or it is not known whether they paid.
  */
 @Injectable()
 export class PaymentReminders {
@@ -94,6 +94,7 @@ export class PaymentReminders {
     const { dueOn, reminder } = reminded;
     const today = todayInChile();
     const steps = stepsDue(facts, dueOn, today);
+    if (await this.due.isAwaited(reminded.evening)) return undefined;
     // The reminder after the due day replaces one that would come too late.
     const isLate = facts.day < today || (reminder === 'before' && dueOn < today);
     const envelope = steps.length > 0 && !isLate && (await this.letters.envelope(reminded.evening));

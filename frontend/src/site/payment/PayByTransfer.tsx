@@ -10,6 +10,8 @@ import { ANNOUNCE, type TypedTransfer } from './take-payment';
 
 interface PayByTransferProps {
   money: MyMoneyDto;
+  /** Whether a payment by card may have been charged: then the account is not shown, and nobody pays twice. */
+  isOpen: boolean;
   /** What was typed and refused: it stays. */
   typed: TypedTransfer | undefined;
   /** Why it was refused. */
@@ -17,7 +19,7 @@ interface PayByTransferProps {
 }
 
 /** The account for a transfer as a block that one press selects whole, and the form that says it was made. */
-export function PayByTransfer({ money, typed, failure }: PayByTransferProps) {
+export function PayByTransfer({ money, isOpen, typed, failure }: PayByTransferProps) {
   const { account, number } = money;
   const next = nextOf(money);
   if (!account || !next) return null;
@@ -33,20 +35,24 @@ export function PayByTransfer({ money, typed, failure }: PayByTransferProps) {
   return (
     <section aria-labelledby="por-transferencia">
       <h2 id="por-transferencia">Por transferencia</h2>
-      <pre className="payment__account" aria-label="Datos para transferir">
-        {lines.join('\n')}
-      </pre>
-      <p className="help">
-        Toca los datos para marcarlos todos y cópialos. Escribe <span className="payment__number">{number}</span> en el
-        mensaje: así sabemos que es tuya.
-      </p>
+      {!isOpen && (
+        <>
+          <pre className="payment__account" aria-label="Datos para transferir">
+            {lines.join('\n')}
+          </pre>
+          <p className="help">
+            Toca los datos para marcarlos todos y cópialos. Escribe <span className="payment__number">{number}</span> en
+            el mensaje: así sabemos que es tuya.
+          </p>
+        </>
+      )}
       <Announce left={next.left} typed={typed} failure={failure} />
     </section>
   );
 }
 
 /** 'Ya transferí': how much and when, with the bank's paper if there is one. */
-function Announce({ left, typed, failure }: Omit<PayByTransferProps, 'money'> & { left: number }) {
+function Announce({ left, typed, failure }: Omit<PayByTransferProps, 'money' | 'isOpen'> & { left: number }) {
   const [fresh] = useState(newUuid);
   const [today] = useState(() => todayInChile());
   return (

@@ -82,7 +82,7 @@ function Money({ token, money, outcome, taken: { failure, spent, transfer } = {}
         </div>
         <div className="link-page__column">
           {!isOpen && <PayByCard money={money} />}
-          <PayByTransfer money={money} typed={transfer} failure={failure} />
+          <PayByTransfer money={money} isOpen={isOpen} typed={transfer} failure={failure} />
           {takesGift && <PayByGiftCard spent={spent} />}
           {money.left === 0 && receipts}
           <Documents token={token} documents={money.documents} />

@@ -83,9 +83,11 @@ it.each<MyTryDto['state']>(['en_webpay', 'por_verificar'])(
   'asks not to pay again while nobody knows of a try (%s), wherever the client comes from',
   async (state) => {
     for (const query of ['', `?pago=${ORDER}`]) {
-      const html = await open({ tries: [tried(state, true)] }, query);
+      const html = await open({ tries: [tried(state, true)], account: ACCOUNT }, query);
       expect(html).toContain('No vuelvas a pagar');
-      expect(html).not.toContain('name="pagar"');
+      for (const way of ['name="pagar"', 'Monto $', ACCOUNT.number]) expect(html).not.toContain(way);
+      // What was transferred before can be announced.
+      expect(html).toContain('Ya transferí');
     }
   },
 );
