@@ -101,6 +101,15 @@ describe('what is due', () => {
     expect(await planOf(await offerOf())).toEqual(await mine());
   });
 
+  it('is all at once because the evening is near, and not because a reserva of 100 % is', async () => {
+    evening = await paying.evening(TOTAL, dayIn(5));
+    expect(await page()).toMatchObject({ at_once: true, steps: [{ what: 'total', due_on: dayIn(0) }] });
+    const settled_at = new Date(Date.now() - 5 * 24 * 60 * MINUTE);
+    const whole = { reserva_percent: 100, reserva_hours: 48, saldo_days: 6, settled_at };
+    evening = await paying.evening(TOTAL, dayIn(40), whole);
+    expect(await page()).toMatchObject({ at_once: false, steps: [{ what: 'total', overdue: true }] });
+  });
+
   it('says what a change would make due, beside what was paid', async () => {
     await led(await fieldsAfter('card-0'));
     expect(await planOf(await paying.offered(TOTAL + 40_000, evening))).toMatchObject({

@@ -1099,6 +1099,8 @@ export type MyPlanDto = {
   agreed: boolean;
   /** Whether its date is confirmed with what is due first, and not before. */
   to_confirm: boolean;
+  /** Whether all is due at once, because the evening is that near to the yes. */
+  at_once: boolean;
 };
 export type MyPlanAnswerDto = {
   plan: MyPlanDto | null;
@@ -1193,6 +1195,8 @@ export type MyMoneyDto = {
   agreed: boolean;
   /** Whether its date is confirmed with what is due first, and not before. */
   to_confirm: boolean;
+  /** Whether all is due at once, because the evening is that near to the yes. */
+  at_once: boolean;
 };
 export type OpenedPaymentDto = {
   url: string;

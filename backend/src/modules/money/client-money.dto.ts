@@ -81,6 +81,9 @@ export class MyPlanDto {
   /** Whether its date is confirmed with what is due first, and not before. */
   to_confirm!: boolean;
 
+  /** Whether all is due at once, because the evening is that near to the yes. */
+  at_once!: boolean;
+
   /** In the order of their days. Empty for a cancelled evening. */
   @ApiProperty({ type: () => [MyStepDto], maxItems: 2 })
   steps!: MyStepDto[];

@@ -13,7 +13,7 @@ import { EveningMoneyRepository } from './evening-money.repository.js';
 import { DOCUMENT_NAMES, RESERVA_HOURS, SALDO_DAYS } from './money-kinds.js';
 import type { MoneySettings } from './money-settings.entity.js';
 import { MoneyRepository } from './money.repository.js';
-import { isToConfirm, shownSteps, type DateFacts } from './plan.js';
+import { isNear, isToConfirm, shownSteps, type DateFacts } from './plan.js';
 import { standingOf, type MoneyFacts } from './standing.js';
 import { TransfersRepository } from './transfers.repository.js';
 import { Webpay } from './webpay.js';
@@ -167,6 +167,7 @@ function planDto(facts: Facts): Omit<MyPlanDto, 'agreed' | 'url'> {
     reserva_hours: facts.reservaHours,
     saldo_days: facts.saldoDays,
     to_confirm: isToConfirm(facts, standing),
+    at_once: isNear(facts),
     steps: shownSteps(facts, standing),
   };
 }

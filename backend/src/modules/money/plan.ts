@@ -87,7 +87,7 @@ function stepsOf(facts: PlanFacts): Step[] {
 const latest = (one: string, other: string): string => (one < other ? other : one);
 
 /** Whether an evening is so near to its yes that all is due at once. */
-const isNear = ({ acceptedAt, day, saldoDays }: PlanFacts): boolean =>
+export const isNear = ({ acceptedAt, day, saldoDays }: PlanFacts): boolean =>
   businessDaysUntil(todayInChile(acceptedAt), day) < saldoDays + BETWEEN_DAYS;
 
 const shareOf = (total: number, percent: number): number => Math.round((total * percent) / 100);

@@ -7,24 +7,28 @@ export const STEP_NAMES: Record<MyStepDto['what'], string> = { reserva: 'Reserva
 /** Until when a step is paid. Before the yes its first days are counted from there. */
 export function dueWords(
   { what, due_on: day, overdue }: MyStepDto,
-  { agreed, steps, reserva_hours: hours }: MyPlanDto,
+  { agreed, steps, reserva_hours: hours, at_once: isAtOnce }: MyPlanDto,
 ): string {
   if (overdue) return `Venció el ${longDay(day)}`;
   // A reserva that may take longer is due with the saldo.
   if (agreed || what === 'saldo' || day === steps[1]?.due_on) return `Hasta el ${longDay(day)}`;
   if (what === 'reserva') return `En las ${hours} horas después de aceptar`;
   // The whole at once: of a near evening with the yes, of another one when its saldo would be due.
-  return steps.length === 1 && day <= todayInChile() ? 'Al aceptar' : `Hasta el ${longDay(day)}`;
+  return isAtOnce ? 'Al aceptar' : `Hasta el ${longDay(day)}`;
 }
 
 export function whyWords(plan: MyPlanDto): string | null {
-  const { steps, saldo_days: days, to_confirm: toConfirm } = plan;
-  const [first] = steps;
+  const { steps, saldo_days: days, to_confirm: toConfirm, at_once: isAtOnce } = plan;
+  const [first, saldo] = steps;
   const confirms = toConfirm && first ? ` La fecha se confirma cuando pagas ${STEP_WORDS[first.what]}.` : '';
-  if (steps.length > 1)
-    return `Con la reserva apartamos al chef para tu día.${confirms} El saldo se paga ${days} días hábiles antes de tu mesa.`;
-  const isAtOnce = first && first.due_on <= todayInChile() && first.left > 0;
-  return `${isAtOnce ? 'Se paga todo de una vez, porque tu mesa es pronto.' : ''}${confirms}`.trim() || null;
+  // A move may have brought it nearer than that.
+  const usual =
+    saldo && saldo.due_on > todayInChile() ? ` El saldo se paga ${days} días hábiles antes de tu mesa.` : '';
+  if (saldo) return `Con la reserva apartamos al chef para tu día.${confirms}${usual}`;
+  return (
+    `${isAtOnce && first && first.left > 0 ? 'Se paga todo de una vez, porque tu mesa es pronto.' : ''}${confirms}`.trim() ||
+    null
+  );
 }
 
 export const nextOf = ({ steps }: MyPlanDto): MyStepDto | undefined => steps.find(({ left }) => left > 0);

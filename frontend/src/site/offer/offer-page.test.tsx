@@ -141,6 +141,7 @@ it('says before the yes how it is paid, after it where, and nothing where nothin
       reserva_hours: 48,
       saldo_days: 6,
       to_confirm: true,
+      at_once: false,
     },
     steps: [
       { ...step, what: 'reserva', due_on: '2026-11-30' },

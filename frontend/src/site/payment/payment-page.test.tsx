@@ -12,6 +12,7 @@ const MONEY: MyMoneyDto = {
   reserva_hours: 48,
   saldo_days: 6,
   to_confirm: false,
+  at_once: false,
   steps: [
     { what: 'reserva', amount: 180_000, left: 180_000, due_on: '2026-11-30', overdue: false },
     { what: 'saldo', amount: 180_000, left: 180_000, due_on: '2026-12-11', overdue: false },
@@ -64,6 +65,23 @@ it('says what is due, when and why, and offers the next step or all of it', asyn
   ])
     expect(html).toContain(words);
   expect(html).not.toContain('<script');
+});
+
+it('says that the evening is soon only where all is due at once for it', async () => {
+  const [step] = MONEY.steps;
+  const total = step && { ...step, what: 'total' as const, amount: 360_000, left: 360_000, due_on: '2026-11-01' };
+  const steps = total ? [total] : [];
+  expect(await open({ steps, at_once: true })).toContain('Se paga todo de una vez, porque tu mesa es pronto.');
+  // A reserva of 100 % that is overdue.
+  expect(await open({ steps })).not.toContain('porque tu mesa es pronto');
+});
+
+it('says no rule of a saldo that a move brought nearer', async () => {
+  const said = async (due_on: string) => {
+    const steps = MONEY.steps.map((step) => (step.what === 'saldo' ? { ...step, due_on } : step));
+    return (await open({ steps })).includes('El saldo se paga 6 días hábiles antes de tu mesa.');
+  };
+  expect([await said('2099-12-11'), await said('2026-11-01')]).toEqual([true, false]);
 });
 
 it.each<[MyTryDto['state'], string]>([
