@@ -50,7 +50,7 @@ interface Part {
   version: number;
   difference: number;
   payout: { id: number; amount: number; reference: string | null } | null;
-  retention: { percent: number } | null;
+  retention: { percent: number; net: number } | null;
 }
 const part = (evening: number) => data<Part>('get', `of-evening/${evening}`);
 const list = (query = '') => data<Part[]>('get', `all?${query}`);
@@ -277,6 +277,12 @@ describe('paying', () => {
       ],
       missing: [],
     });
+    // Each boleta is rounded for itself: together they are what the list says of each.
+    const three = await Promise.all([1, 2, 3].map(() => ended(null, 33_333)));
+    const { lines } = await data<{ lines: { retention: object }[] }>('post', 'bank-file', { evening_ids: three });
+    const nets = (await Promise.all(three.map(part))).map(({ retention }) => retention?.net ?? 0);
+    expect(lines.map(({ retention }) => retention)).toEqual([{ percent: 15.25, retained: 15_249, net: 84_750 }]);
+    expect(nets).toEqual([28_250, 28_250, 28_250]);
     const [logged] = await paying.sql<{ all: string }>(`select coalesce(string_agg(changes::text, ''), '') as all from audit_line`); // prettier-ignore
     expect(logged?.all).not.toContain('00123456789');
     expect(await paying.sql(`select id from audit_line where action = 'export' and kind = 'payout'`)).not.toEqual([]);

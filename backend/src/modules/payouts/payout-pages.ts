@@ -17,7 +17,7 @@ import type {
   PayoutRowDto,
 } from './payouts.dto.js';
 import { PayoutsRepository, type PartRow } from './payouts.repository.js';
-import { retentionOn, type Retention } from './retention.js';
+import { addedUp, retentionOn, type Retention } from './retention.js';
 
 /** What is read of chefs' parts. */
 @Injectable()
@@ -67,7 +67,8 @@ export class PayoutPages {
       const retentions = await this.settings.retentions();
       const payees = await this.em.find(Payee, { chef: { $in: rows.flatMap(({ chef_id }) => chef_id ?? []) } });
       const [lines, missing] = [new Map<number, BankLineDto>(), new Set<string>()];
-      for (const { chef_id, chef_name, amount, number } of rows) {
+      for (const row of rows) {
+        const { chef_id, chef_name, number } = row;
         const payee = payees.find(({ chef }) => chef.id === chef_id);
         const account = payee?.account;
         if (!account || chef_id === null) {
@@ -75,10 +76,11 @@ export class PayoutPages {
           continue;
         }
         const known = lines.get(chef_id);
+        const { amount, retention } = partDto(row, retentions);
         const sum = (known?.amount ?? 0) + (amount ?? 0);
         const numbers = [known?.numbers, number].filter(Boolean).join(' ');
-        const retention = retentionOn(todayInChile(), sum, retentions);
-        lines.set(chef_id, { ...shownAccount(account), chef_name, amount: sum, retention, numbers });
+        const retained = addedUp(known?.retention ?? null, retention);
+        lines.set(chef_id, { ...shownAccount(account), chef_name, amount: sum, retention: retained, numbers });
       }
       return { lines: [...lines.values()], missing: [...missing] };
     });
@@ -95,7 +97,7 @@ const rowOf = (row: PartRow, retentions: readonly Retention[]): PayoutRowDto => 
   difference: row.difference,
 });
 
-/** What both sides know of a part. A boleta is given on the day of the payout, or today at the earliest. */
+/** What both sides know of a part. A boleta is given on the day of the payout, or after the evening, today at the earliest. */
 export function partDto(row: PartRow, retentions: readonly Retention[]): ChefPartDto {
   const { evening_id, day, number, cancelled, amount, state, payout_id, payout_day, payout_amount } = row;
   const today = todayInChile();
@@ -110,7 +112,7 @@ export function partDto(row: PartRow, retentions: readonly Retention[]): ChefPar
           boleta_number: row.boleta_number,
           by: row.by,
         };
-  const given = payout?.day ?? (day > today ? day : today);
+  const given = payout?.day ?? (state === 'ahead' && day > today ? day : today);
   const shown = payout?.amount ?? amount;
   const retention = shown === null ? null : retentionOn(given, shown, retentions);
   const boleta = row.given_number;

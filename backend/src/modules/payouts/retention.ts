@@ -21,6 +21,12 @@ export interface Retained {
   net: number;
 }
 
+/** What two boletas come to: each is rounded for itself. */
+export const addedUp = (one: Retained | null, other: Retained | null): Retained | null =>
+  one && other
+    ? { percent: other.percent, retained: one.retained + other.retained, net: one.net + other.net }
+    : (one ?? other);
+
 /** The retention of a boleta given on a day; null before the first day of the list. */
 export function retentionOn(day: string, amount: number, list: readonly Retention[]): Retained | null {
   const percent = list.filter(({ from }) => from <= day).sort((a, b) => b.from.localeCompare(a.from))[0]?.percent;
