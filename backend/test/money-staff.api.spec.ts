@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { ledgerDifferences } from '../src/modules/money/index.js';
 import { STANDING, TAKES_MONEY } from '../src/modules/money/money.columns.js';
 import { MAX_TOTAL } from '../src/modules/offers/offer.entity.js';
 import { MoneyRepository } from '../src/modules/money/money.repository.js';
@@ -12,7 +13,7 @@ import { database } from '../src/platform/database/tables.js';
 import { Links } from '../src/platform/links/links.js';
 import { dayIn } from './harness/days.js';
 import { madePdf } from './harness/made-papers.js';
-import { Paying, TOTAL } from './harness/paying.js';
+import { NO_DIFFERENCES, Paying, TOTAL } from './harness/paying.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 
 /** The money as staff see and write it, by HTTP; `money.spec.ts` has its rules. */
@@ -204,6 +205,100 @@ describe('what is to give back', () => {
     await call('put', `refunds/${open.id}/verify`, { made: false }, admin).expect(409);
     expect(await mine()).toBeUndefined();
     expect(await money()).toMatchObject({ given_back: TOTAL / 2, to_give_back: 0 });
+  });
+});
+
+describe('what a person said of a card', () => {
+  /** A payment that nobody could ask for. @returns its id */
+  const unknown = async (amount = TOTAL) => {
+    const [row] = await paying.sql<{ id: number }>(
+      `insert into payment (evening_id, buy_order, session_id, amount, state, token, settled_at)
+       values ($1, $2, gen_random_uuid(), $3, 'por_verificar', $2, now()) returning id`,
+      [evening, randomUUID().slice(0, 26), amount],
+    );
+    return row?.id ?? 0;
+  };
+  const entries = async (kind: string) =>
+    ((await money()).entries as { id: number; kind: string; comes_to: number; correctable: boolean }[]).filter(
+      (one) => one.kind === kind,
+    );
+  const correct = (id: number, amount: number, seen: number) =>
+    call('put', `entries/${id}/correct`, { amount, seen, note: 'Era otra orden' }, admin);
+  const verify = (what: string, body: object) => call('put', `${what}/verify`, body, admin);
+  const mine = async () => {
+    const { due } = (await call('get', 'refunds', undefined, admin).expect(200)).body.data;
+    return due.find(({ evening_id: id }: { evening_id: number }) => id === evening);
+  };
+  const fits = async () => expect(await ledgerDifferences(paying.test.em())).toEqual(NO_DIFFERENCES);
+
+  it('of a payment is corrected to nothing and back, and nothing else', async () => {
+    const payment = await unknown();
+    await verify(`payments/${payment}`, { paid: true }).expect(200);
+    const [entry] = await entries('charge');
+    expect(entry).toMatchObject({ comes_to: TOTAL, correctable: true });
+    const id = entry?.id ?? 0;
+    const part = await correct(id, TOTAL / 2, TOTAL);
+    expect([part.status, part.body.errors]).toMatchObject([409, [{ field: 'amount' }]]);
+    await correct(id, 0, TOTAL).expect(200);
+    expect(await money()).toMatchObject({ paid: 0, left: TOTAL });
+    await fits();
+    // What was never paid is not given back by card.
+    await take({ amount: TOTAL + 10_000 }).expect(200);
+    expect(await mine()).toMatchObject({ to_give_back: 10_000, by_card: 0 });
+    const card = { way: 'card', amount: 10_000, seen: 10_000 };
+    expect((await call('post', `evenings/${evening}/refunds`, card, admin).expect(409)).body.msg).toContain(
+      'No quedan',
+    );
+    await correct(id, TOTAL, 0).expect(200);
+    expect(await mine()).toMatchObject({ to_give_back: TOTAL + 10_000, by_card: TOTAL });
+    await fits();
+  });
+
+  it('of a payment stays where something of it was given back, and what the provider said always', async () => {
+    const payment = await unknown(TOTAL + 10_000);
+    await verify(`payments/${payment}`, { paid: true }).expect(200);
+    await take({ amount: TOTAL }).expect(200);
+    const [entry] = await entries('charge');
+    await paying.sql(
+      `with made as (insert into refund (evening_id, payment_id, way, amount, state, settled_at, actor_name)
+         values ($1, $2, 'card', 10000, 'hecha', now(), 'Ana Soto') returning id)
+       insert into money_entry (evening_id, kind, way, amount, payment_id, refund_id, actor, actor_name)
+         select $1, 'refund', 'card', 10000, $2, id, 'person', 'Ana Soto' from made`,
+      [evening, payment],
+    );
+    const refused = await correct(entry?.id ?? 0, 0, TOTAL + 10_000);
+    expect([refused.status, refused.body.msg]).toEqual([409, expect.stringMatching(/^Así se habría devuelto/)]);
+    const [given] = await entries('refund');
+    expect(given).toMatchObject({ comes_to: 10_000, correctable: false });
+    expect((await correct(given?.id ?? 0, 0, 10_000).expect(409)).body.msg).toContain('es lo que dice Transbank');
+    await fits();
+  });
+
+  it('of a refund is corrected, and it is given back by card again', async () => {
+    const payment = await unknown();
+    await verify(`payments/${payment}`, { paid: true }).expect(200);
+    await cancel(50);
+    const [refund] = await paying.sql<{ id: number }>(
+      `insert into refund (evening_id, payment_id, way, amount, state, settled_at, actor_name)
+       values ($1, $2, 'card', $3, 'por_verificar', now(), 'Ana Soto') returning id`,
+      [evening, payment, TOTAL / 2],
+    );
+    await verify(`refunds/${refund?.id}`, { made: true }).expect(200);
+    const [entry] = await entries('refund');
+    expect(entry).toMatchObject({ comes_to: TOTAL / 2, correctable: true });
+    await correct(entry?.id ?? 0, 0, TOTAL / 2).expect(200);
+    expect(await mine()).toMatchObject({ to_give_back: TOTAL / 2, by_card: TOTAL });
+    await fits();
+    // The ledger takes another refund of all of it, and then the first one not again.
+    await paying.sql(
+      `with made as (insert into refund (evening_id, payment_id, way, amount, state, settled_at, actor_name)
+         values ($1, $2, 'card', $3, 'hecha', now(), 'Ana Soto') returning id)
+       insert into money_entry (evening_id, kind, way, amount, payment_id, refund_id, actor, actor_name)
+         select $1, 'refund', 'card', $3, $2, id, 'person', 'Ana Soto' from made`,
+      [evening, payment, TOTAL],
+    );
+    expect((await correct(entry?.id ?? 0, TOTAL / 2, 0).expect(409)).body.msg).toMatch(/^Así se habría devuelto/);
+    await fits();
   });
 });
 

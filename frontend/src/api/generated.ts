@@ -6037,7 +6037,7 @@ export type MoneyEntryDto = {
   way_name: string;
   /** Who wrote it. */
   who: string;
-  /** Whether an administrator may correct it: what was paid or given back by card is what Transbank says. */
+  /** Whether an administrator may correct it: what was paid or given back by card is what Transbank says, unless a person said it. */
   correctable: boolean;
 };
 export type PaymentTryDto = {

@@ -533,7 +533,8 @@ export const LOGGED_FIELDS: Record<string, Record<string, readonly string[]>> = 
     "reference": [],
     "refusal_code": [],
     "person_id": [],
-    "actor_name": []
+    "actor_name": [],
+    "verified": []
   },
   "reply_text": {
     "name": [],

@@ -53,7 +53,10 @@ export class EveningMoneyController {
     return this.money.of(id);
   }
 
-  /** Corrects what staff wrote, by an entry that names the other. Refused (409) where it comes to something else by now. */
+  /**
+   * Corrects what staff wrote, by an entry that names the other. What a person said of a card that nobody could ask for was all or
+   * nothing. Refused (409) where it comes to something else by now.
+   */
   @Put('entries/:id/correct')
   @Roles('ADMIN')
   @Answer({ msg: 'El movimiento quedó corregido.' })

@@ -178,7 +178,7 @@ export class MoneyEntryDto {
   @ApiProperty({ type: 'integer', nullable: true })
   instalments!: number | null;
 
-  /** Whether an administrator may correct it: what was paid or given back by card is what Transbank says. */
+  /** Whether an administrator may correct it: what was paid or given back by card is what Transbank says, unless a person said it. */
   correctable!: boolean;
 }
 

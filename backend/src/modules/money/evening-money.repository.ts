@@ -15,13 +15,19 @@ const MOST = 500;
 /** Whether the data of the evening's client are blocked. */
 const BLOCKED = isBlocked(ref('evening.quote_request_id'));
 
+/** Whether the provider said that an entry moved by card: the same as `MoneyEntry.isProviders`, in SQL. */
+const IS_PROVIDERS = sql<boolean>`entry.payment_id is not null
+  and case when entry.kind = 'refund' then not refund.verified else entry.actor <> 'person' end`;
+
 const entries = statement(({ id }: Places<{ id: number }>) =>
   tables
     .selectFrom('money_entry as entry')
     .innerJoin('evening', 'evening.id', 'entry.evening_id')
     .leftJoin('payment', 'payment.id', 'entry.payment_id')
+    .leftJoin('refund', 'refund.id', 'entry.refund_id')
     .select(['entry.id', 'entry.kind', 'entry.amount', 'entry.way', 'entry.reference', 'entry.actor'])
-    .select(['entry.actor_name', 'entry.corrects_id', 'entry.payment_id', 'payment.instalments'])
+    .select(['entry.actor_name', 'entry.corrects_id', 'payment.instalments'])
+    .select(IS_PROVIDERS.as('providers'))
     .select((eb) => [
       moment(eb.ref('entry.at')).as('at'),
       unlessBlocked(BLOCKED, eb.ref('payment.card_digits'), null).as('card_digits'),

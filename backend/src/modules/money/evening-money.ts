@@ -39,7 +39,7 @@ export class EveningMoney {
   }
 }
 
-function shownEntry({ actor, actor_name, payment_id, comes_to, ...entry }: EntryRow): MoneyEntryDto {
+function shownEntry({ actor, actor_name, providers, comes_to, ...entry }: EntryRow): MoneyEntryDto {
   const isCorrection = entry.kind === 'correction';
   return {
     ...entry,
@@ -47,9 +47,9 @@ function shownEntry({ actor, actor_name, payment_id, comes_to, ...entry }: Entry
     way_name: WAY_NAMES[entry.way],
     comes_to: isCorrection ? null : comes_to,
     who: actor === 'client' ? 'Cliente' : (actor_name ?? 'El sistema'),
-    correctable: !isCorrection && payment_id === null && entry.way !== 'gift_card' && CORRECTABLE.includes(entry.kind),
+    correctable: !isCorrection && !providers && entry.way !== 'gift_card' && CORRECTABLE.includes(entry.kind),
   };
 }
 
-/** Kinds that a correction can name: what staff wrote themselves. */
+/** Kinds that a correction can name: what staff wrote themselves, or said of a card. */
 const CORRECTABLE: readonly string[] = ['charge', 'refund'];

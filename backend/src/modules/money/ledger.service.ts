@@ -13,6 +13,7 @@ import {
   MoneyChangedError,
   PayoutEntryError,
   RefundOpenError,
+  WholeCardEntryError,
 } from './money.errors.js';
 import { momentOf } from './money-moment.js';
 import { MoneyNote } from './money-note.entity.js';
@@ -55,8 +56,8 @@ export class LedgerService {
   }
 
   /**
-   * Corrects what staff wrote, by an entry that names the other. The client, who has a receipt of it, hears.
-   * @throws EntryNotFoundError, CardEntryError, PayoutEntryError, MoneyChangedError,
+   * Corrects what staff wrote, or said of a card that nobody could ask for, by an entry that names the other. The client, who has a receipt of it, hears.
+   * @throws EntryNotFoundError, CardEntryError, WholeCardEntryError, PayoutEntryError, MoneyChangedError,
    * CorrectionRefusedError, RefundOpenError, TooMuchPaidError
    */
   async correct(entryId: number, { amount, seen, note }: CorrectEntryDto, caller: Caller): Promise<void> {
@@ -64,9 +65,10 @@ export class LedgerService {
     if (eveningId === undefined) throw new EntryNotFoundError();
     await this.work.withEvening(eveningId, async (locked) => {
       const { evening, standing } = locked;
-      const wrong = await this.money.findOne({ id: entryId });
+      const wrong = await this.money.findOne({ id: entryId }, { populate: ['refund'] });
       if (!wrong || wrong.kind === 'correction') throw new EntryNotFoundError();
-      if (wrong.payment) throw new CardEntryError();
+      if (wrong.isProviders) throw new CardEntryError();
+      if (wrong.payment && amount !== 0 && amount !== wrong.amount) throw new WholeCardEntryError(wrong.amount);
       if (wrong.kind === 'payout') throw new PayoutEntryError();
       if (wrong.giftCardEntry) throw new GiftCardEntryError();
       const present = await this.money.corrected(entryId);
@@ -78,6 +80,9 @@ export class LedgerService {
       // What the provider may be giving back now needs the money that it gives back.
       if (kept < (await this.refunds.underWay(evening.id))) throw new RefundOpenError();
       if (wrong.kind === 'charge') refuseTooMuch(locked, more);
+      // What was given back of a payment was paid.
+      if (wrong.payment && wrong.kind === 'charge' && (await this.refunds.givenBackOf(wrong.payment.id)) > amount)
+        throw new CorrectionRefusedError();
       const facts = { kind: 'correction', way: wrong.way, amount: more, corrects: wrong } as const;
       const actor = by(this.em, caller);
       const entry = new MoneyEntry(evening, facts, actor);

@@ -130,6 +130,15 @@ export class MoneyEntry {
   @Unique()
   creationKey: Opt<string> | null;
 
+  /**
+   * Whether it moved by card and the provider said so, or nobody could ask it and a person did. The provider's is the client's; a refund is
+   * always its giver's.
+   */
+  get isProviders(): boolean {
+    if (!this.payment) return false;
+    return this.refund ? !this.refund.verified : this.actor !== 'person';
+  }
+
   /** @param about the evening or the gift card whose money it is */
   constructor(about: Rel<Evening> | Rel<GiftCard>, facts: EntryFacts, actor: Actor) {
     this.evening = about instanceof GiftCard ? null : about;

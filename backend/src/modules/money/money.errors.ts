@@ -159,6 +159,14 @@ export class CardEntryError extends DomainError {
   }
 }
 
+/** By card it was all of it, or nothing. */
+export class WholeCardEntryError extends DomainError {
+  constructor(amount: number) {
+    const msg = `Con tarjeta fueron ${pesos(amount)} o nada: escribe uno de los dos.`;
+    super('whole_card_entry', msg, 409, [{ field: 'amount', msg }]);
+  }
+}
+
 /** A payout is what the chef gets: it is undone as a whole, and made again. */
 export class PayoutEntryError extends DomainError {
   constructor() {

@@ -3,6 +3,7 @@ import { LockMode } from '@mikro-orm/core';
 import { EntityManager, EntityRepository } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { COUNT, database } from '../../platform/database/tables.js';
+import { LEFT_BY_CARD } from './payment.columns.js';
 import { Payment } from './payment.entity.js';
 
 /** Most payments that one run asks for. */
@@ -75,13 +76,7 @@ export class PaymentsRepository extends EntityRepository<Payment> {
     const rows = await database(this.em)
       .selectFrom('payment')
       .select('id')
-      .select((eb) =>
-        sql<number>`amount - ${eb
-          .selectFrom('refund')
-          .select(sql<number>`coalesce(sum(refund.amount), 0)::int`.as('given'))
-          .whereRef('refund.payment_id', '=', 'payment.id')
-          .where('refund.state', '=', 'hecha')}`.as('left'),
-      )
+      .select(LEFT_BY_CARD.as('left'))
       .where('evening_id', '=', eveningId)
       .where('state', '=', 'pagada')
       .orderBy('left', 'desc')

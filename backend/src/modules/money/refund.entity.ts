@@ -64,6 +64,10 @@ export class Refund extends BaseEntity {
   @Property({ type: 'string', length: 200, comment: AUDIT.plain })
   actorName: string;
 
+  /** Whether a person said what became of it, because the provider did not: that may be wrong. */
+  @Property({ type: 'boolean', default: false, comment: AUDIT.plain })
+  verified: Opt<boolean> = false;
+
   /** When it was made, refused or given to staff. */
   @Property({ type: 'Date', nullable: true, comment: AUDIT.technical })
   settledAt: Opt<Date> | null = null;

@@ -11,6 +11,7 @@ import { IS_BLOCKED } from '../quotes/blocked-clients.columns.js';
 import { MOST_REFUNDS } from './money-kinds.js';
 import { OWED_SINCE, STANDING, TO_GIFT_CARDS } from './money.columns.js';
 import { OPEN_REFUND_STATES } from './payment-moves.js';
+import { BACK_BY_CARD, LEFT_BY_CARD } from './payment.columns.js';
 import { Refund } from './refund.entity.js';
 
 /** Evenings with their clients, and the offers by which they were agreed. */
@@ -46,12 +47,7 @@ const due = statement(() =>
         .where('late.kind', '=', sql.lit('charge'))
         .whereRef('late.at', '>', 'evening.cancelled_at')}), 0)::int`.as('came_late'),
       sql<number>`coalesce((${selectFrom('payment')
-        .select(({ selectFrom: from }) =>
-          sql<number>`max(payment.amount - coalesce((${from('refund')
-            .select(({ fn }) => fn.sum('refund.amount').as('sum'))
-            .whereRef('refund.payment_id', '=', 'payment.id')
-            .where('refund.state', '=', sql.lit('hecha'))}), 0))`.as('left'),
-        )
+        .select(({ fn }) => fn.max(LEFT_BY_CARD).as('left'))
         .whereRef('payment.evening_id', '=', 'evening.id')
         .where('payment.state', '=', sql.lit('pagada'))}), 0)::int`.as('by_card'),
     ])
@@ -162,13 +158,12 @@ export class RefundsRepository extends EntityRepository<Refund> {
     return amount;
   }
 
-  /** What was given back of a payment by card. */
+  /** What was given back of a payment by card, with its corrections. */
   async givenBackOf(paymentId: number): Promise<number> {
     const { given } = await database(this.em)
-      .selectFrom('refund')
-      .select(sql<number>`coalesce(sum(amount), 0)::int`.as('given'))
-      .where('payment_id', '=', paymentId)
-      .where('state', '=', 'hecha')
+      .selectFrom('payment')
+      .select(BACK_BY_CARD.as('given'))
+      .where('payment.id', '=', paymentId)
       .executeTakeFirstOrThrow();
     return given;
   }

@@ -107,6 +107,7 @@ export class RefundsService {
       const { refund } = locked;
       if (refund.state === (made ? 'hecha' : 'rechazada')) return;
       if (refund.state !== 'por_verificar') throw new PaymentMovedError();
+      refund.verified = true;
       if (made) await this.made(locked);
       else refund.settle('rechazada');
     });

@@ -1858,6 +1858,10 @@ export interface Refund {
   /**
    * audit: plain
    */
+  verified: Generated<boolean>;
+  /**
+   * audit: plain
+   */
   way: "card" | "gift_card" | "other" | "transfer";
 }
 

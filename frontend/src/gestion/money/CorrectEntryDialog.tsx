@@ -8,18 +8,20 @@ import { clp } from '../../ui/format';
 
 const { Field, TextField } = fieldsOf('CorrectEntryDto');
 
-/** Corrects what staff wrote, by an entry that names the other: the wrong one stays to be seen. */
+/** Corrects what staff wrote, or said of a card, by an entry that names the other: the wrong one stays to be seen. */
 export function CorrectEntryDialog({ entry, ...reports }: DialogReports & { entry: MoneyEntryDto }) {
   const [correct] = useCorrectEntryMutation();
-  const { id, kind_name: name, at } = entry;
-  const seen = entry.comes_to ?? entry.amount;
+  const { id, kind_name: name, at, way, amount: whole } = entry;
+  const seen = entry.comes_to ?? whole;
+  // By card it was all of it or nothing: the other of both is the right one.
+  const right = way !== 'card' ? seen : seen === 0 ? whole : 0;
   return (
     <ActionDialog<Omit<CorrectEntryDto, 'seen'>>
       {...reports}
       title="Corregir un movimiento"
       saveLabel="Corregir"
       draftName={`Movimiento/${id}`}
-      initial={{ amount: seen, note: '' }}
+      initial={{ amount: right, note: '' }}
       fields={['amount', 'note']}
       save={(values) => correct({ id, correctEntryDto: { ...values, seen } }).unwrap()}
     >

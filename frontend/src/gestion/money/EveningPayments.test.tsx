@@ -96,7 +96,21 @@ test('what nobody could ask for is decided by an administrator', async () => {
   open({ tries: [{ ...asked, state: 'por_verificar', state_name: 'Por verificar' }] });
   expect(await screen.findByText(/orden C-2026-0001-ABCD/)).toBeVisible();
   await press('Se pagó');
-  await waitFor(() => expect(done).toEqual([[5, { paid: true }]]));
+  let question = await dialog('¿Se pagó?');
+  expect(question.getByText(/se pagaron \$180.000/)).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Volver' }));
+  await press('No se pagó');
+  question = await dialog('¿No se pagó?');
+  expect(done).toEqual([]);
+  await userEvent.click(question.getByRole('button', { name: 'No se pagó' }));
+  await waitFor(() => expect(done).toEqual([[5, { paid: false }]]));
+});
+
+test('what a person said of a card is corrected to nothing', async () => {
+  open({ entries: [{ ...ENTRY, way: 'card', way_name: 'Tarjeta' }] });
+  await press('Corregir');
+  const form = await dialog('Corregir un movimiento');
+  expect(form.getByLabelText('Lo correcto')).toHaveValue('0');
 });
 
 test('a boleta is noted with its number', async () => {

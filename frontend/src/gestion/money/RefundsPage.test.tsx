@@ -127,6 +127,10 @@ test('a refund without an answer is waited for, and decided where nobody knows',
   expect(await screen.findByText('$100.000: por verificar')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Devolver/ })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'No se devolvió' }));
+  const asked = within(await screen.findByRole('dialog', { name: '¿No se devolvió?' }));
+  expect(asked.getByText(/no se devolvieron \$100.000/)).toBeVisible();
+  expect(done).toEqual([]);
+  await userEvent.click(asked.getByRole('button', { name: 'No se devolvió' }));
   await waitFor(() => expect(done).toEqual([[4, { made: false }]]));
 });
 

@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import {
@@ -9,6 +10,7 @@ import {
   type PaymentTryDto,
   type RefundTryDto,
 } from '../../api/api';
+import { ConfirmDialog } from '../../ui/admin/dialog/ConfirmDialog';
 import { StateTag } from '../../ui/admin/list/StateTag';
 import { useRowCall, type RowCall } from '../../ui/admin/list/use-row-call';
 import { momentText } from '../../ui/admin/moments';
@@ -53,8 +55,21 @@ export function Undecided({ money: { tries, refunds }, mayDecide }: UndecidedPro
 }
 
 const WORDS = {
-  payment: { name: 'Pago con tarjeta', yes: 'Se pagó', no: 'No se pagó' },
-  refund: { name: 'Devolución a la tarjeta', yes: 'Se devolvió', no: 'No se devolvió' },
+  payment: {
+    name: 'Pago con tarjeta',
+    yes: 'Se pagó',
+    no: 'No se pagó',
+    ifYes: (amount: string) => `Según Transbank se pagaron ${amount}. Queda anotado, y el cliente recibe un correo.`,
+    ifNo: (amount: string) => `Según Transbank no se pagaron ${amount}. No se anota nada, y no se vuelve a preguntar.`,
+  },
+  refund: {
+    name: 'Devolución a la tarjeta',
+    yes: 'Se devolvió',
+    no: 'No se devolvió',
+    ifYes: (amount: string) =>
+      `Según Transbank se devolvieron ${amount}. Queda anotado, y el cliente recibe un correo.`,
+    ifNo: (amount: string) => `Según Transbank no se devolvieron ${amount}. Siguen por devolver.`,
+  },
 } as const;
 
 interface TryProps {
@@ -66,9 +81,13 @@ interface TryProps {
 }
 
 function Try({ of, what, mayDecide, calls, decide }: TryProps) {
-  const { name, yes, no } = WORDS[what];
+  const { name, yes, no, ifYes, ifNo } = WORDS[what];
   const key = `${what} ${of.id}`;
-  const onDecide = (said: boolean) => void calls.run(key, () => decide(said));
+  const [asked, setAsked] = useState<boolean>();
+  const onDecide = (said: boolean) => {
+    setAsked(undefined);
+    void calls.run(key, () => decide(said));
+  };
   const isAsked = of.state === 'por_verificar';
   return (
     <li>
@@ -92,13 +111,25 @@ function Try({ of, what, mayDecide, calls, decide }: TryProps) {
       )}
       {isAsked && mayDecide && (
         <div className="g-evening-buttons">
-          <Button size="small" disabled={calls.isBusy(key)} onClick={() => onDecide(true)}>
+          <Button size="small" disabled={calls.isBusy(key)} onClick={() => setAsked(true)}>
             {yes}
           </Button>
-          <Button size="small" disabled={calls.isBusy(key)} onClick={() => onDecide(false)}>
+          <Button size="small" disabled={calls.isBusy(key)} onClick={() => setAsked(false)}>
             {no}
           </Button>
         </div>
+      )}
+      {asked !== undefined && (
+        <ConfirmDialog
+          open
+          title={`¿${asked ? yes : no}?`}
+          stayLabel="Volver"
+          goLabel={asked ? yes : no}
+          onStay={() => setAsked(undefined)}
+          onGo={() => onDecide(asked)}
+        >
+          {asked ? ifYes(clp(of.amount)) : ifNo(clp(of.amount))}
+        </ConfirmDialog>
       )}
     </li>
   );
