@@ -175,6 +175,55 @@ describe('staff', () => {
     expect((await call('post', 'balance', { code }, null)).status).toBe(404);
   });
 
+  const correct = async (entry: number | undefined, amount: number, seen: number, by = paying.admin) => {
+    const answer = await paying.test.request
+      .put(`/api/v1/money/entries/${entry}/correct`)
+      .set(by.header)
+      .send({ amount, seen, note: 'Sobraba un monto' });
+    return { status: answer.status, code: answer.body.code, errors: answer.body.errors };
+  };
+
+  it('correct the sale of a card that they wrote, down to what was used of it', async () => {
+    const [card, evening] = [await sell({ amount: 600_000 }), await paying.evening()];
+    await spend(evening, await codeOf(card), 40_000);
+    const [used, sale] = (await page(card.id)).entries;
+    expect((await correct(sale?.id, 60_000, 600_000, user)).status).toBe(403);
+    expect(await correct(used?.id, 1, 40_000)).toMatchObject({ status: 409 });
+    expect(await correct(sale?.id, 39_999, 600_000)).toMatchObject({ status: 409, errors: [{ field: 'amount' }] });
+    expect(await correct(sale?.id, 5_000_001, 600_000)).toMatchObject({ status: 409, errors: [{ field: 'amount' }] });
+    const presses = [await Promise.all([1, 2].map(() => correct(sale?.id, 60_000, 600_000)))].flat();
+    expect(presses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await page(card.id)).toMatchObject({
+      ...{ state: 'vigente', amount: 60_000, balance: 20_000, to_give_back: 0 },
+      entries: [
+        { kind: 'correction', amount: -540_000, way: 'transfer', note: 'Sobraba un monto', comes_to: null },
+        { kind: 'gift_card_used' },
+        { kind: 'gift_card_sold', amount: 600_000, comes_to: 60_000 },
+      ],
+    });
+    expect((await correct(sale?.id, 90_000, 60_000)).status).toBe(200);
+    expect(await page(card.id)).toMatchObject({ amount: 90_000, balance: 50_000 });
+    expect(await ledgerDifferences(paying.test.em())).toEqual(NO_DIFFERENCES);
+    await done('post', `erase/${card.id}`);
+    expect((await page(card.id)).entries[0]).toMatchObject({ kind: 'correction', note: null });
+  });
+
+  it('correct a sale that was none: the card is not paid, nobody uses it, and it can be paid', async () => {
+    const card = await sell();
+    const code = await codeOf(card);
+    const [sale] = (await page(card.id)).entries;
+    expect((await correct(sale?.id, 0, 60_000)).status).toBe(200);
+    expect(await page(card.id)).toMatchObject({ state: 'por_pagar', amount: 60_000, balance: 0, valid_until: null });
+    expect((await call('post', 'balance', { code }, null)).status).toBe(404);
+    expect(await refused(spend(await paying.evening(), code))).toBe('gift_card_unknown');
+    expect((await correct(sale?.id, 60_000, 0)).status).toBe(409);
+    expect(await ledgerDifferences(paying.test.em())).toEqual(NO_DIFFERENCES);
+    await done('put', `receive/${card.id}`, paid, user);
+    expect(await page(card.id)).toMatchObject({ state: 'vigente', balance: 60_000, to_give_back: 0 });
+    expect(await codeOf(card)).toBe(code);
+    expect(await ledgerDifferences(paying.test.em())).toEqual(NO_DIFFERENCES);
+  });
+
   it('erase its people, and the card goes on', async () => {
     const card = await sell();
     const code = await codeOf(card);
@@ -355,6 +404,21 @@ describe('a buyer', () => {
     const back = { way: 'other', amount: 60_000 };
     expect((await call('put', `give-back/${once.id}`, back)).status).toBe(409);
     expect((await call('put', `give-back/${once.id}`, { ...back, amount: 0 })).status).toBe(400);
+  });
+
+  it('whose transfer was noted by mistake, and who paid by card, is owed nothing once that is corrected', async () => {
+    const { token, id } = await bought();
+    const { data } = await begin(token);
+    await done('put', `receive/${id}`, paid, user);
+    await payments.returned((await paying.inForm(data, 'card-0')) ?? {});
+    expect(await page(id)).toMatchObject({ balance: 60_000, to_give_back: 60_000 });
+    const [byCard, byHand] = (await page(id)).entries;
+    const correct = (entry: Row | undefined) =>
+      refused(ledger.correct(entry?.id ?? 0, { amount: 0, seen: 60_000, note: 'Era otra' }, caller));
+    expect(await correct(byCard)).toBe('card_entry');
+    expect(await correct(byHand)).toBe('done');
+    expect(await page(id)).toMatchObject({ state: 'vigente', amount: 60_000, balance: 60_000, to_give_back: 0 });
+    expect(await ledgerDifferences(paying.test.em())).toEqual(NO_DIFFERENCES);
   });
 
   it('is mailed nothing once the data are erased, and what was paid twice goes back all the same', async () => {
@@ -583,6 +647,19 @@ describe('a card', () => {
       expect(await refusal({ ...(await refund('gift_card', 4_000)), gift_card_entry_id: usedAgain })).toBe(faces);
       const returned = await write({ ...used, kind: 'gift_card_returned', amount: 1, gift_card_id: other.id });
       expect(await refusal({ ...(await refund('gift_card', 1)), gift_card_entry_id: returned })).toBe(faces);
+
+      const { rows: sales } = await writer.query<{ id: number }>(
+        `select id from money_entry where gift_card_id = $1 and kind = 'gift_card_sold'`,
+        [other.id],
+      );
+      const less = { kind: 'correction', way: 'transfer', gift_card_id: other.id, corrects_id: sales[0]?.id };
+      const ofItsSale = 'a correction names a sale of its gift card that a person wrote';
+      expect(await refusal({ ...less, amount: 1, gift_card_id: card.id })).toBe(ofItsSale);
+      expect(await refusal({ ...less, amount: -1, corrects_id: returned })).toBe(ofItsSale);
+      expect(await refusal({ ...less, amount: -60_001 })).toBe('an entry is not below zero');
+      const isPaid = 'a gift card that is valid is paid';
+      expect(await refusal({ ...less, amount: -1 })).toBe(isPaid);
+      expect(await refusal({ kind: 'refund', way: 'other', gift_card_id: other.id, amount: 1 })).toBe(isPaid);
 
       await writer.query(`update gift_card set state = 'anulada', void_reason = 'x' where id = $1`, [card.id]);
       expect(await refusal({ ...used, amount: 1 })).toBe('a gift card that is not valid is not used');

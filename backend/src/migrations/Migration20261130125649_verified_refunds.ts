@@ -1,16 +1,26 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** A person's word about a payment or refund by card can be corrected, and the ledger counts that for its payment. */
+/**
+ * A person's word about a payment or refund by card can be corrected, and the ledger counts that for its payment. What was paid too
+ * much for a valid gift card goes back, but nothing that it is worth.
+ */
 export class Migration20261130125649_verified_refunds extends Migration {
   override up(): void {
     this.addSql(`alter table "refund" add "verified" boolean not null default false;`);
     this.addSql(`comment on column "refund"."verified" is 'audit: plain';`);
+    // Of an evening no more was given back than was paid, of a payment by card no more than it was, and nothing is below zero.
+    // Of a gift card nothing is used that it does not have, and of one that is void nothing; one that is valid keeps what it is
+    // worth. An entry of an evening that faces one of a card has its amount, and no more comes back to a card than it paid.
     this.addSql(`create or replace function money_entry_fault(entry money_entry) returns text language sql stable as $$
       select case
         when entry.evening_id is not null and entry.corrects_id is not null and not exists (
           select from money_entry where id = entry.corrects_id and evening_id = entry.evening_id and kind <> 'correction'
         ) then 'a correction names an entry of its evening'
-        when entry.evening_id is not null and exists (
+        when entry.gift_card_id is not null and entry.corrects_id is not null and not exists (
+          select from money_entry where id = entry.corrects_id and gift_card_id = entry.gift_card_id
+            and kind = 'gift_card_sold' and payment_id is null
+        ) then 'a correction names a sale of its gift card that a person wrote'
+        when exists (
           select from money_entry as one left join money_entry as more on more.corrects_id = one.id
           where one.id = entry.corrects_id group by one.id having one.amount + coalesce(sum(more.amount), 0) < 0
         ) then 'an entry is not below zero'
@@ -31,6 +41,12 @@ export class Migration20261130125649_verified_refunds extends Migration {
           select sum(case when kind in ('gift_card_used', 'refund') then -amount else amount end)
           from money_entry where gift_card_id = entry.gift_card_id
         ) < 0 then 'a gift card is not below zero'
+        when entry.kind in ('refund', 'correction') and (
+          select amount from gift_card where id = entry.gift_card_id and state = 'vigente'
+        ) > (
+          select sum(case when kind = 'refund' then -amount when kind in ('gift_card_sold', 'correction') then amount end)
+          from money_entry where gift_card_id = entry.gift_card_id
+        ) then 'a gift card that is valid is paid'
         when entry.gift_card_entry_id is not null and entry.gift_card_id is null and (
           not exists (
             select from money_entry as of_card where of_card.id = entry.gift_card_entry_id and of_card.amount = entry.amount

@@ -63,7 +63,7 @@ export const api = generated.enhanceEndpoints<TagTypesFromApi<typeof generated>,
     previewMessage: { invalidatesTags: [] },
     // What came or went changes what 'Hoy' says, and how the evening stands in the agenda.
     takePayment: { invalidatesTags: ['money', 'dashboard', 'agenda', 'offers', 'payouts'] },
-    correctEntry: { invalidatesTags: ['money', 'dashboard', 'agenda', 'offers', 'payouts'] },
+    correctEntry: { invalidatesTags: ['money', 'dashboard', 'agenda', 'offers', 'payouts', 'gift-cards'] },
     verifyPayment: { invalidatesTags: ['money', 'dashboard', 'agenda', 'offers', 'payouts'] },
     confirmTransfer: { invalidatesTags: ['money', 'dashboard', 'agenda', 'offers', 'quotes', 'payouts'] },
     saveMoneySettings: { invalidatesTags: ['money', 'dashboard', 'agenda', 'offers'] },

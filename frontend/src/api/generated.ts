@@ -5901,7 +5901,11 @@ export type GiftCardDto = {
 export type GiftCardEntryDto = {
   /** When it happened. */
   at: string;
-  kind: 'gift_card_sold' | 'gift_card_used' | 'gift_card_returned' | 'refund';
+  kind: 'gift_card_sold' | 'gift_card_used' | 'gift_card_returned' | 'refund' | 'correction';
+  /** What a sale that staff wrote comes to with its corrections; null of everything else. */
+  comes_to: number | null;
+  /** Why it was corrected. */
+  note: string | null;
   way: 'card' | 'transfer' | 'gift_card' | 'other';
   reference: string | null;
   /** The evening that was paid, or gave back. */
@@ -5909,7 +5913,7 @@ export type GiftCardEntryDto = {
   /** Who did it, where it was a member of staff. */
   actor_name: string | null;
   id: number;
-  /** Whole CLP; what left the card is below zero. */
+  /** Whole CLP; what left the card is below zero. Of a correction, what it adds to the sale that it names. */
   amount: number;
 };
 export type GiftCardPageDto = {

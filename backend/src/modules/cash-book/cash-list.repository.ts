@@ -64,9 +64,12 @@ const ENTRIES: ListSource<ListCashEntriesQuery> = {
 /** Ids of gift cards are negated, so that they differ from those of evenings. */
 const ACCOUNT_ID = sql<number>`coalesce(evening.id, -gift_card.id)`;
 
-/** What came for the gift card, and went back. */
-const ofCard = (kind: 'gift_card_sold' | 'refund') => sql<number>`(select coalesce(sum(amount), 0)::int from money_entry
-  where gift_card_id = gift_card.id and kind = ${sql.lit(kind)})`;
+/** What came for the gift card, with its corrections, and went back. */
+const ofCard = (
+  kind: 'gift_card_sold' | 'refund',
+) => sql<number>`(select coalesce(sum(one.amount), 0)::int from money_entry as one
+  left join money_entry as other on other.id = one.corrects_id
+  where one.gift_card_id = gift_card.id and coalesce(other.kind, one.kind) = ${sql.lit(kind)})`;
 const evenOr = (evening: 'agreed' | 'paid' | 'given_back' | 'left', card: ReturnType<typeof ofCard>) =>
   sql<number>`case when gift_card.id is null then ${sql.ref(`money.${evening}`)} else ${card} end`;
 const LEFT = evenOr('left', sql`greatest(0, gift_card.amount - ${ofCard('gift_card_sold')})`);

@@ -27,7 +27,7 @@ export class GiftCardGivenBack {
   ) {}
 }
 
-/** Buyer and receiver of a card were erased. The payments lose the card digits. */
+/** Buyer and receiver of a card were erased. The payments lose the card digits, the entries their notes. */
 export class GiftCardErased {
   static readonly event = 'gift-card.erased';
 

@@ -8,7 +8,8 @@ const { ref } = expressionBuilder<Tables, 'gift_card'>();
 
 /** What the entries of a card come to: `held` with what it paid of evenings, `kept` without. */
 const held = sql`coalesce(sum(case when entry.kind in ('gift_card_used', 'refund') then -entry.amount else entry.amount end), 0)::int`;
-const kept = sql`coalesce(sum(case entry.kind when 'refund' then -entry.amount when 'gift_card_sold' then entry.amount end), 0)::int`;
+const kept = sql`coalesce(sum(case when entry.kind = 'refund' then -entry.amount
+  when entry.kind in ('gift_card_sold', 'correction') then entry.amount end), 0)::int`;
 const toGiveBack = sql`case ${ref('gift_card.state')} when 'anulada' then ${held}
   when 'vigente' then greatest(0, least(${held}, ${kept} - ${ref('gift_card.amount')})) else 0 end`;
 
@@ -17,6 +18,9 @@ const byLedger = (amount: RawBuilder<unknown>) =>
 
 /** What is left of the statement's `gift_card` and what is to give back, by the ledger. */
 export const HELD = byLedger(held);
+
+/** What came for it and did not go back to its buyer. */
+export const KEPT = byLedger(kept);
 
 /** What is to give back to its buyer: what came beyond its worth, and all of a void one. */
 export const TO_GIVE_BACK = byLedger(toGiveBack);

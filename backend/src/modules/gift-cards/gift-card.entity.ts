@@ -15,7 +15,13 @@ import {
   type GiftCardOrigin,
   type GiftCardState,
 } from './gift-card-states.js';
-import { GiftCardBackError, GiftCardLeftError, GiftCardMovedError } from './gift-cards.errors.js';
+import {
+  GiftCardBackError,
+  GiftCardLeftError,
+  GiftCardMovedError,
+  GiftCardUsedError,
+  GiftCardWorthError,
+} from './gift-cards.errors.js';
 
 /** What a card is worth: an amount, or an experience for so many people at its price of the day. */
 export interface Worth {
@@ -194,6 +200,24 @@ export class GiftCard extends CreatedEntity {
     if (!isBack && left > 0) throw new GiftCardLeftError();
     this.state = 'anulada';
     this.voidReason = reason;
+  }
+
+  /**
+   * Staff correct its sale. It is worth what came for it; of what came too much before, less came. Where nothing came it is not paid.
+   * @param kept what came and did not go back to its buyer
+   * @param more what the correction adds to it
+   * @param used what it paid of evenings
+   * @throws GiftCardMovedError, GiftCardUsedError, GiftCardWorthError
+   */
+  saleCorrected({ kept, more, used }: { kept: number; more: number; used: number }): void {
+    if (this.state !== 'vigente') throw new GiftCardMovedError();
+    const now = kept + more;
+    if (now < used) throw new GiftCardUsedError(used);
+    const worth = kept > this.amount ? Math.min(this.amount, now) : now;
+    if (worth > MOST_AMOUNT) throw new GiftCardWorthError();
+    if (now > 0) this.amount = worth;
+    else Object.assign(this, { state: 'por_pagar', codeHash: null, soldAt: null, validUntil: null });
+    this.touched();
   }
 
   /** Money came back to it: where it ended meanwhile, it lives some days longer. */

@@ -2,7 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { codeIn, codeOf, hashOfCode, shownCode } from './gift-card-code.js';
 import { handOverWords } from './gift-card-words.js';
 import { GiftCard, monthsAfter } from './gift-card.entity.js';
-import { GiftCardBackError, GiftCardLeftError, GiftCardMovedError } from './gift-cards.errors.js';
+import {
+  GiftCardBackError,
+  GiftCardLeftError,
+  GiftCardMovedError,
+  GiftCardUsedError,
+  GiftCardWorthError,
+} from './gift-cards.errors.js';
 
 const KEY = Buffer.alloc(32, 7);
 const OTHER_KEY = Buffer.alloc(32, 8);
@@ -124,4 +130,36 @@ it('ends on the same day of a later month, or on its last one', () => {
   expect(monthsAfter('2026-11-28', 12)).toBe('2027-11-28');
   expect(monthsAfter('2028-02-29', 12)).toBe('2029-02-28');
   expect(monthsAfter('2026-08-31', 1)).toBe('2026-09-30');
+});
+
+describe('a corrected sale', () => {
+  const corrected = (kept: number, more: number, used = 0) => {
+    const one = paid();
+    one.saleCorrected({ kept, more, used });
+    return one;
+  };
+
+  it.each([
+    ['less came', 60_000, -20_000, 40_000],
+    ['more came', 60_000, 30_000, 90_000],
+    ['it was paid twice, and less came', 120_000, -60_000, 60_000],
+    ['it was paid twice, and less than its worth came', 120_000, -80_000, 40_000],
+    ['it was paid twice, and more came', 120_000, 10_000, 60_000],
+  ])('is what the card is worth: %s', (_, kept, more, amount) => {
+    expect(corrected(kept, more)).toMatchObject({ state: 'vigente', amount });
+  });
+
+  it('of nothing makes the card unpaid', () => {
+    const none = { state: 'por_pagar', codeHash: null, soldAt: null, validUntil: null, amount: 60_000 };
+    expect(corrected(60_000, -60_000)).toMatchObject(none);
+  });
+
+  it('is no less than what was used, no more than a card can be worth, and none of a void card', () => {
+    expect(corrected(60_000, -20_000, 40_000).amount).toBe(40_000);
+    expect(() => corrected(60_000, -20_001, 40_000)).toThrow(GiftCardUsedError);
+    expect(() => corrected(60_000, 4_940_001)).toThrow(GiftCardWorthError);
+    const one = paid();
+    one.voided('x', 0, false);
+    expect(() => one.saleCorrected({ kept: 0, more: 1, used: 0 })).toThrow(GiftCardMovedError);
+  });
 });

@@ -261,11 +261,19 @@ export class GiftCardEntryDto {
   @ApiProperty({ type: 'string', format: 'date-time' })
   at!: string;
 
-  @ApiProperty({ enum: ['gift_card_sold', 'gift_card_used', 'gift_card_returned', 'refund'] })
+  @ApiProperty({ enum: ['gift_card_sold', 'gift_card_used', 'gift_card_returned', 'refund', 'correction'] })
   kind!: string;
 
-  /** Whole CLP; what left the card is below zero. */
+  /** Whole CLP; what left the card is below zero. Of a correction, what it adds to the sale that it names. */
   amount!: number;
+
+  /** What a sale that staff wrote comes to with its corrections; null of everything else. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  comes_to!: number | null;
+
+  /** Why it was corrected. */
+  @ApiProperty({ type: 'string', nullable: true })
+  note!: string | null;
 
   @ApiProperty({ enum: ['card', 'transfer', 'gift_card', 'other'] })
   way!: string;

@@ -1,5 +1,6 @@
 import { DomainError } from '../../platform/http/answer/domain-error.js';
-import { dayAndYear } from '../../platform/http/value/words.js';
+import { dayAndYear, pesos } from '../../platform/http/value/words.js';
+import { MOST_AMOUNT } from './gift-card-states.js';
 
 export class GiftCardNotFoundError extends DomainError {
   constructor() {
@@ -76,6 +77,22 @@ export class GiftCardLeftError extends DomainError {
       'En esta gift card queda dinero. Devuélvelo a quien la compró y elige cómo lo hiciste.',
       409,
     );
+  }
+}
+
+/** The sale of a card comes to no less than was used of it. */
+export class GiftCardUsedError extends DomainError {
+  constructor(used: number) {
+    const msg = `De esta gift card ya se usaron ${pesos(used)}: lo que se pagó por ella no puede ser menos.`;
+    super('gift_card_used', msg, 409, [{ field: 'amount', msg }]);
+  }
+}
+
+/** More than a card can be worth. */
+export class GiftCardWorthError extends DomainError {
+  constructor() {
+    const msg = `Una gift card vale hasta ${pesos(MOST_AMOUNT)}.`;
+    super('gift_card_worth', msg, 409, [{ field: 'amount', msg }]);
   }
 }
 

@@ -6,7 +6,7 @@ import { readList, type ListSource } from '../../platform/database/list.js';
 import { containing } from '../../platform/database/search-words.js';
 import { database, moment, type Tables } from '../../platform/database/tables.js';
 import type { Listed } from '../../platform/http/answer/list-answer.js';
-import { BALANCE, HELD, NUMBER, ROW, STANDING, TO_GIVE_BACK } from './gift-card.columns.js';
+import { BALANCE, HELD, KEPT, NUMBER, ROW, STANDING, TO_GIVE_BACK } from './gift-card.columns.js';
 import { GiftCard, type Worth } from './gift-card.entity.js';
 import type { GiftCardDto, GiftCardEntryDto, GiftCardPageDto, ListGiftCardsQuery } from './gift-cards.dto.js';
 import type { GiftExperienceDto } from './public-gift-cards.dto.js';
@@ -71,11 +71,11 @@ export class GiftCardsRepository extends EntityRepository<GiftCard> {
     return this.em.fork().findOne(GiftCard, { codeHash });
   }
 
-  /** What is left of a card to use, what is to give back to its buyer, and both together, by the ledger. */
-  sums(id: number): Promise<{ balance: number; toGiveBack: number; held: number }> {
+  /** What is left of a card to use, what is to give back to its buyer, both together, and what came for it and did not go back. */
+  sums(id: number): Promise<{ balance: number; toGiveBack: number; held: number; kept: number }> {
     return database(this.em)
       .selectFrom('gift_card')
-      .select([BALANCE.as('balance'), TO_GIVE_BACK.as('toGiveBack'), HELD.as('held')])
+      .select([BALANCE.as('balance'), TO_GIVE_BACK.as('toGiveBack'), HELD.as('held'), KEPT.as('kept')])
       .where('gift_card.id', '=', id)
       .executeTakeFirstOrThrow();
   }
@@ -222,11 +222,19 @@ export class GiftCardsRepository extends EntityRepository<GiftCard> {
       .selectFrom('money_entry as entry')
       .leftJoin('money_entry as pair', 'pair.gift_card_entry_id', 'entry.id')
       .select(['entry.id', 'entry.kind', 'entry.way', 'entry.reference', 'entry.actor_name', 'pair.evening_id'])
-      .select(({ ref: of }) => [
+      .select(({ ref: of, selectFrom }) => [
         moment(of('entry.at')).as('at'),
         sql<number>`case when entry.kind in ('gift_card_used', 'refund') then -entry.amount else entry.amount end`.as(
           'amount',
         ),
+        sql<number | null>`case when entry.kind = 'gift_card_sold' and entry.payment_id is null then (${selectFrom(
+          'money_entry as one',
+        )
+          .select(sql<number>`sum(one.amount)::int`.as('sum'))
+          .where(({ or, eb: is }) =>
+            or([is('one.id', '=', of('entry.id')), is('one.corrects_id', '=', of('entry.id'))]),
+          )}) end`.as('comes_to'),
+        selectFrom('money_note as note').select('note.text').whereRef('note.entry_id', '=', 'entry.id').as('note'),
       ])
       .where('entry.gift_card_id', '=', id)
       .orderBy('entry.id', 'desc')

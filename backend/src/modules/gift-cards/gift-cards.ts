@@ -92,6 +92,16 @@ export class GiftCards {
     return this.mails.again(this.em, GIFT_CARD_TWICE, card.id);
   }
 
+  /**
+   * Staff correct the sale of a card by so much. The ledger's entry comes after.
+   * @throws GiftCardMovedError, GiftCardUsedError, GiftCardWorthError
+   */
+  async saleCorrected(card: GiftCard, more: number): Promise<void> {
+    const { kept, held } = await this.cards.sums(card.id);
+    card.saleCorrected({ kept, more, used: kept - held });
+    await this.em.flush();
+  }
+
   /** Erases who gave a card and who got it: its links end, and the ledger forgets the digits. What was paid, used and is left stays. */
   async erase(card: GiftCard): Promise<void> {
     if (!card.erasedAt) card.erase();

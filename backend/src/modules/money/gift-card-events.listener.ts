@@ -6,6 +6,7 @@ import { by } from '../quotes/index.js';
 import { GiftCardMoney } from './gift-card-money.js';
 import { momentOf } from './money-moment.js';
 import { MoneyEntry } from './money-entry.entity.js';
+import { MoneyRepository } from './money.repository.js';
 import { MoneyWork } from './money-work.js';
 import { PaymentsRepository } from './payments.repository.js';
 
@@ -16,6 +17,7 @@ export class GiftCardEventsListener {
     private readonly work: MoneyWork,
     private readonly giftCards: GiftCardMoney,
     private readonly payments: PaymentsRepository,
+    private readonly money: MoneyRepository,
   ) {}
 
   @OnEvent(GiftCardSold.event, { suppressErrors: false })
@@ -32,6 +34,7 @@ export class GiftCardEventsListener {
   @OnEvent(GiftCardErased.event, { suppressErrors: false })
   async erased({ card }: GiftCardErased): Promise<void> {
     await this.payments.forgetDigits(card.id);
+    await this.money.forgetNotes(card.id);
   }
 
   @OnEvent(EveningCancelled.event, { suppressErrors: false })

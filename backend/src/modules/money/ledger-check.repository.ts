@@ -10,7 +10,7 @@ export interface LedgerDifferences {
   refunds: number;
   /** The same of payouts to chefs: entries without one, and such as were undone without a correction of all of it. */
   payouts: number;
-  /** Gift cards that were paid without one entry of their amount, and what they paid or got back without an entry of an evening. */
+  /** Gift cards that were paid without entries of their amount, and what they paid or got back without an entry of an evening. */
   giftCards: number;
   /** Entries that are matched with a row of the bank although no bank has one, or the row is set aside or says the opposite. */
   bank: number;
@@ -29,7 +29,7 @@ export async function ledgerDifferences(em: EntityManager): Promise<LedgerDiffer
       where entry.kind = 'payout' and (payout.id is null or entry.evening_id <> payout.evening_id
         or payout.undone_at is not null and correction.amount is distinct from -entry.amount)) as payouts,
     (select count(*)::int from gift_card left join lateral (
-        select coalesce(sum(amount), 0) as came from money_entry where gift_card_id = gift_card.id and kind = 'gift_card_sold') as sold on true
+        select coalesce(sum(amount), 0) as came from money_entry where gift_card_id = gift_card.id and kind in ('gift_card_sold', 'correction')) as sold on true
       where case when gift_card.state in ('vigente', 'anulada') then sold.came < gift_card.amount else sold.came > 0 end)
     + (select count(*)::int from money_entry as of_card left join money_entry as entry on entry.gift_card_entry_id = of_card.id
       where of_card.kind in ('gift_card_used', 'gift_card_returned') and entry.id is null

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { KeyReusedError } from '../../platform/database/creation-key.js';
 import type { Caller } from '../../platform/http/access.js';
+import { GiftCardMovedError, GiftCards } from '../gift-cards/index.js';
 import { by } from '../quotes/index.js';
 import type { CorrectEntryDto, TakePaymentDto } from './evening-money.dto.js';
 import { MoneyEntry } from './money-entry.entity.js';
@@ -31,6 +32,7 @@ export class LedgerService {
     private readonly money: MoneyRepository,
     private readonly refunds: RefundsRepository,
     private readonly receipts: Receipts,
+    private readonly giftCards: GiftCards,
   ) {}
 
   /**
@@ -57,13 +59,15 @@ export class LedgerService {
 
   /**
    * Corrects what staff wrote, or said of a card that nobody could ask for, by an entry that names the other. The client, who has a receipt of it, hears.
-   * @throws EntryNotFoundError, CardEntryError, WholeCardEntryError, PayoutEntryError, MoneyChangedError,
-   * CorrectionRefusedError, RefundOpenError, TooMuchPaidError
+   * @throws EntryNotFoundError, CardEntryError, WholeCardEntryError, PayoutEntryError, GiftCardEntryError, MoneyChangedError,
+   * GiftCardMovedError, CorrectionRefusedError, GiftCardUsedError, GiftCardWorthError, RefundOpenError, TooMuchPaidError
    */
-  async correct(entryId: number, { amount, seen, note }: CorrectEntryDto, caller: Caller): Promise<void> {
-    const eveningId = await this.money.eveningOfEntry(entryId);
-    if (eveningId === undefined) throw new EntryNotFoundError();
-    await this.work.withEvening(eveningId, async (locked) => {
+  async correct(entryId: number, form: CorrectEntryDto, caller: Caller): Promise<void> {
+    const about = await this.money.aboutOf(entryId);
+    if (about?.giftCard) return this.correctSale(about.giftCard, entryId, form, caller);
+    if (!about?.evening) throw new EntryNotFoundError();
+    const { amount, seen, note } = form;
+    await this.work.withEvening(about.evening, async (locked) => {
       const { evening, standing } = locked;
       const wrong = await this.money.findOne({ id: entryId }, { populate: ['refund'] });
       if (!wrong || wrong.kind === 'correction') throw new EntryNotFoundError();
@@ -88,6 +92,27 @@ export class LedgerService {
       const entry = new MoneyEntry(evening, facts, actor);
       this.em.persist(new MoneyNote(entry, note));
       await this.receipts.correct(locked, entry, present, actor);
+    });
+  }
+
+  private correctSale(
+    cardId: number,
+    entryId: number,
+    { amount, seen, note }: CorrectEntryDto,
+    caller: Caller,
+  ): Promise<void> {
+    return this.work.withGiftCard(cardId, async ({ giftCard }) => {
+      const wrong = await this.money.findOneOrFail({ id: entryId });
+      if (wrong.payment) throw new CardEntryError();
+      if (wrong.kind !== 'gift_card_sold') throw new GiftCardEntryError();
+      const present = await this.money.corrected(entryId);
+      if (seen !== present) throw new GiftCardMovedError();
+      const more = amount - present;
+      if (more === 0) return;
+      await this.giftCards.saleCorrected(giftCard, more);
+      const facts = { kind: 'correction', way: wrong.way, amount: more, corrects: wrong } as const;
+      const entry = new MoneyEntry(giftCard, facts, by(this.em, caller));
+      this.em.persist([entry, new MoneyNote(entry, note)]);
     });
   }
 }

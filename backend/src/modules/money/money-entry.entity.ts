@@ -37,7 +37,7 @@ export interface EntryFacts {
 @Check({
   name: 'money_entry_of_card_check',
   expression:
-    "case when kind in ('gift_card_sold', 'gift_card_used', 'gift_card_returned') then gift_card_id is not null when kind <> 'refund' then evening_id is not null else true end",
+    "case when kind in ('gift_card_sold', 'gift_card_used', 'gift_card_returned') then gift_card_id is not null when kind in ('charge', 'payout') then evening_id is not null else true end",
 })
 @Check({
   name: 'money_entry_pair_check',

@@ -174,10 +174,10 @@ export class PayoutEntryError extends DomainError {
   }
 }
 
-/** What a gift card paid or got back is not corrected: it would stand against the card's own entries. */
+/** Of a gift card only its sale is corrected. What it paid or got back would stand against the evening's entries. */
 export class GiftCardEntryError extends DomainError {
   constructor() {
-    super('gift_card_entry', 'Lo que se pagó con una gift card, o volvió a ella, no se corrige a mano.', 409);
+    super('gift_card_entry', 'Lo que se pagó con una gift card, o se devolvió, no se corrige a mano.', 409);
   }
 }
 

@@ -83,10 +83,23 @@ export class MoneyRepository extends EntityRepository<MoneyEntry> {
     };
   }
 
-  /** The evening of an entry; undefined if there is none. */
-  async eveningOfEntry(id: number): Promise<number | undefined> {
-    const found = database(this.em).selectFrom('money_entry').select('evening_id').where('id', '=', id);
-    return (await found.executeTakeFirst())?.evening_id ?? undefined;
+  /** The evening or the gift card of an entry; undefined if there is none. */
+  async aboutOf(id: number): Promise<{ evening: number | null; giftCard: number | null } | undefined> {
+    return database(this.em)
+      .selectFrom('money_entry')
+      .select(['evening_id as evening', 'gift_card_id as giftCard'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+  }
+
+  /** Forgets why entries of a gift card were corrected. */
+  async forgetNotes(giftCardId: number): Promise<void> {
+    await database(this.em)
+      .deleteFrom('money_note')
+      .where('entry_id', 'in', ({ selectFrom }) =>
+        selectFrom('money_entry').select('money_entry.id').where('money_entry.gift_card_id', '=', giftCardId),
+      )
+      .execute();
   }
 
   /** The entry that a form wrote with this key, with that of the gift card; null if there is none. */

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 
 import { statusOf } from '../../api/error-text';
 import { api } from '../../api/api';
-import { useGetGiftCardQuery, type GiftCardPageDto } from '../../api/generated';
+import { useGetGiftCardQuery, type GiftCardEntryDto, type GiftCardPageDto } from '../../api/generated';
 import { useCall } from '../../api/use-call';
 import { selectAdmitted } from '../../session/session-slice';
 import { dayText } from '../../ui/days';
@@ -24,8 +24,9 @@ import { NoSuchRecord } from '../layout/NoSuchRecord';
 import { PageHead } from '../layout/PageHead';
 import { useIdParam } from '../layout/use-id-param';
 import { eveningPath, GIFT_CARDS_PATH, giftCardPath } from '../paths';
-import { ENTRY_LABELS, experienceText, STATES, WAY_LABELS } from './gift-card-text';
+import { ENTRY_LABELS, experienceText, isValid, STATES, WAY_LABELS } from './gift-card-text';
 import './gift-cards.css';
+import { CorrectSaleDialog } from './CorrectSaleDialog';
 import { GiveBackDialog } from './GiveBackDialog';
 import { ReceiveDialog } from './ReceiveDialog';
 import { VoidDialog } from './VoidDialog';
@@ -104,7 +105,7 @@ function Presses({ card }: { card: GiftCardPageDto }) {
   const showCode = useCall(api.endpoints.showGiftCardCode);
   const sendAgain = useCall(api.endpoints.sendGiftCardAgain);
   const erase = useCall(api.endpoints.eraseGiftCard);
-  const hasCode = state === 'vigente' || state === 'agotada' || state === 'vencida';
+  const hasCode = isValid(card);
   const close = () => {
     setAsked(undefined);
     setDirty(false);
@@ -190,33 +191,54 @@ function Presses({ card }: { card: GiftCardPageDto }) {
   );
 }
 
-function Entries({ card: { entries } }: { card: GiftCardPageDto }) {
+function Entries({ card }: { card: GiftCardPageDto }) {
+  const { entries } = card;
+  const isAdmin = useSelector(selectAdmitted)?.role === 'ADMIN';
+  const [wrong, setWrong] = useState<GiftCardEntryDto>();
+  const [dirty, setDirty] = useState(false);
+  const close = () => {
+    setWrong(undefined);
+    setDirty(false);
+  };
   if (entries.length === 0) return <p className="g-gift-soft">Todavía no se ha pagado.</p>;
   return (
-    <ul className="g-gift-entries">
-      {entries.map((entry) => (
-        <li key={entry.id}>
-          <span>
-            {entry.evening_id === null ? (
-              ENTRY_LABELS[entry.kind]
-            ) : (
-              <Link to={eveningPath(entry.evening_id)}>{ENTRY_LABELS[entry.kind]}</Link>
-            )}
-            <small>
-              {[
-                momentText(entry.at),
-                entry.kind === 'gift_card_sold' && WAY_LABELS[entry.way],
-                entry.reference,
-                entry.actor_name,
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </small>
-          </span>
-          <strong>{clp(entry.amount)}</strong>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="g-gift-entries">
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <span>
+              {entry.evening_id === null ? (
+                ENTRY_LABELS[entry.kind]
+              ) : (
+                <Link to={eveningPath(entry.evening_id)}>{ENTRY_LABELS[entry.kind]}</Link>
+              )}
+              <small>
+                {[
+                  momentText(entry.at),
+                  entry.kind === 'gift_card_sold' && WAY_LABELS[entry.way],
+                  entry.reference,
+                  entry.actor_name,
+                  entry.note,
+                  entry.comes_to !== null &&
+                    entry.comes_to !== entry.amount &&
+                    `corregido: queda en ${clp(entry.comes_to)}`,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </small>
+              {isAdmin && isValid(card) && Boolean(entry.comes_to) && (
+                <Button type="link" size="small" onClick={() => setWrong(entry)}>
+                  Corregir
+                </Button>
+              )}
+            </span>
+            <strong>{clp(entry.amount)}</strong>
+          </li>
+        ))}
+      </ul>
+      {wrong && <CorrectSaleDialog entry={wrong} onClose={close} onDirty={setDirty} />}
+      <LeaveQuestion dirty={dirty} />
+    </>
   );
 }
 

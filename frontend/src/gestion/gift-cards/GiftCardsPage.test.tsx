@@ -35,8 +35,8 @@ const CARD: GiftCardPageDto = {
   erased_at: null,
   mail: null,
   entries: [
-    { id: 8, at: '2026-11-28T16:00:00Z', kind: 'gift_card_used', amount: -15_000, way: 'gift_card', reference: null, evening_id: 3, actor_name: null },
-    { id: 7, at: '2026-11-28T15:00:00Z', kind: 'gift_card_sold', amount: 60_000, way: 'transfer', reference: 'T-1', evening_id: null, actor_name: 'Martina Leiva' },
+    { id: 8, at: '2026-11-28T16:00:00Z', kind: 'gift_card_used', amount: -15_000, way: 'gift_card', reference: null, evening_id: 3, actor_name: null, comes_to: null, note: null },
+    { id: 7, at: '2026-11-28T15:00:00Z', kind: 'gift_card_sold', amount: 60_000, way: 'transfer', reference: 'T-1', evening_id: null, actor_name: 'Martina Leiva', comes_to: 60_000, note: null },
   ],
 }; // prettier-ignore
 
@@ -55,6 +55,10 @@ serveApi(
     sent.push(await request.json());
     return answer(CARD);
   }),
+  http.put('*/api/v1/money/entries/7/correct', async ({ request }) => {
+    sent.push(await request.json());
+    return answer(null);
+  }),
   http.put('*/api/v1/gift_cards/void/12', async ({ request }) => {
     sent.push(await request.json());
     return answer(CARD);
@@ -65,7 +69,7 @@ beforeEach(() => {
   changes = {};
 });
 
-const open = (path: string) =>
+const open = (path: string, user = ADMIN) =>
   renderApp(
     <AdminTheme>
       <Routes>
@@ -73,7 +77,7 @@ const open = (path: string) =>
         <Route path="/gestion/gift-cards/:id" element={<GiftCardPage />} />
       </Routes>
     </AdminTheme>,
-    { path, user: ADMIN },
+    { path, user },
   );
 
 test('lists the cards of a state with what is left of each', async () => {
@@ -112,4 +116,20 @@ test('no refund is offered of a card that was paid once', async () => {
   open('/gestion/gift-cards/12');
   expect(await screen.findByRole('button', { name: 'Anular' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Anotar devolución' })).not.toBeInTheDocument();
+});
+
+test('a sale that staff wrote is corrected with a reason, by administrators alone', async () => {
+  const { unmount } = open('/gestion/gift-cards/12');
+  await userEvent.click(await screen.findByRole('button', { name: 'Corregir' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Corregir la venta' }));
+  const right = dialog.getByLabelText(/^Lo correcto/);
+  await userEvent.clear(right);
+  await userEvent.type(right, '20000');
+  await userEvent.type(dialog.getByLabelText(/^Motivo/), 'Sobraba un monto');
+  await userEvent.click(dialog.getByRole('button', { name: 'Corregir' }));
+  await waitFor(() => expect(sent).toContainEqual({ amount: 20_000, seen: 60_000, note: 'Sobraba un monto' }));
+  unmount();
+  open('/gestion/gift-cards/12', { ...ADMIN, role: 'USER' });
+  expect(await screen.findByText('Venta')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Corregir' })).not.toBeInTheDocument();
 });

@@ -34,7 +34,12 @@ export const ENTRY_LABELS: Record<GiftCardEntryDto['kind'], string> = {
   gift_card_used: 'Pago de una velada',
   gift_card_returned: 'Devuelto por una velada',
   refund: 'Devuelto al comprador',
+  correction: 'Corrección de la venta',
 };
+
+/** Whether its money came and nobody voided it. */
+export const isValid = ({ state }: GiftCardDto): boolean =>
+  state === 'vigente' || state === 'agotada' || state === 'vencida';
 
 /** What a card is for: 'Cena de otoño para 2 personas', or nothing where it is an amount. */
 export function experienceText({ experience_name: name, guests }: GiftCardDto): string | undefined {

@@ -103,7 +103,8 @@ const giftOutcome = (outcome: Outcome | null): Outcome | null =>
 const peopleText = (guests: number): string => (guests === 1 ? 'para 1 persona' : `para ${guests} personas`);
 
 function titleOf({ state, is_buyer: isBuyer, receiver_name: to }: GiftCardLinkPageDto): string {
-  if (state === 'por_pagar' || state === 'descartada') return 'Así queda tu gift card';
+  if (state === 'por_pagar' || state === 'descartada')
+    return isBuyer ? 'Así queda tu gift card' : 'Esta gift card no está pagada';
   if (state === 'anulada') return 'Esta gift card ya no vale';
   return isBuyer ? `La gift card para ${to}` : `${to}, esto es para ti`;
 }
@@ -115,7 +116,8 @@ function leadOf({
   arrives_on: day,
   buyer_name: from,
 }: GiftCardLinkPageDto) {
-  if (state === 'por_pagar' || state === 'descartada') return 'Falta pagarla. Después le llega a quien la recibe.';
+  if (state === 'por_pagar' || state === 'descartada')
+    return isBuyer ? 'Falta pagarla. Después le llega a quien la recibe.' : 'Escríbenos y lo vemos contigo.';
   if (state === 'anulada') return 'Escríbenos y lo vemos contigo.';
   if (!isBuyer) return `De ${from}, para que elijas la fecha, el chef y a quién sentar.`;
   return mail === null
@@ -140,6 +142,7 @@ function Facts({ card }: { card: GiftCardLinkPageDto }) {
     <p>Te devolvemos {clp(tooMuch)} que llegaron de más, y te escribimos cuando esté hecho.</p>
   );
   if (state === 'anulada') return back;
+  if (state === 'por_pagar' || state === 'descartada') return null;
   return (
     <section aria-labelledby="saldo">
       <h2 id="saldo">Queda {clp(balance)}</h2>

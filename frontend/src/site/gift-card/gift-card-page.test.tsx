@@ -69,6 +69,12 @@ it('tells its buyer what goes back of a card that was paid twice', async () => {
   expect(await visit(PAID, { ...PAY, due: 0, account: null })).not.toContain('Te devolvemos');
 });
 
+it('says to who has it that it is not paid, and shows nothing of what is left', async () => {
+  const html = await visit({ ...CARD, is_buyer: false, receiver_email: null }, PAY);
+  expect(html).toContain('Esta gift card no está pagada');
+  for (const hidden of ['Queda $', 'Falta pagarla', 'Pagar $60.000']) expect(html).not.toContain(hidden);
+});
+
 it('shows the code once it is paid, to its buyer and to who has it', async () => {
   const html = await visit(PAID, { ...PAY, due: 0, account: null });
   expect(html).toContain('ABCD-EFGH-JKLM-NPQR');
