@@ -854,6 +854,31 @@ describe('mails', () => {
     expect(JSON.stringify(await subjects())).not.toContain('luz@');
   });
 
+  it('say until when a card is valid that got back money after its end, once for each end', async () => {
+    const card = await sell({ receiver_email: 'rosa@cocina.example', amount: 100_000 });
+    const evenings = [await paying.evening(), await paying.evening()];
+    for (const evening of evenings) await spend(evening, await codeOf(card), 50_000);
+    await mailsSettled(paying.test.em());
+    for (const evening of evenings) {
+      server.received.length = 0;
+      await paying.sql(`update gift_card set valid_until = current_date - 10 where id = $1`, [card.id]);
+      await paying.test.request
+        .put(`/api/v1/offers/cancel-evening/${evening}`)
+        .set(paying.admin.header)
+        .send({ by: 'company', reason: 'El chef se enfermó', percent: 100, version: 1 });
+      await keeping.sweep();
+      await keeping.sweep();
+      const toHolder = (await subjects()).filter(([to]) => to === 'rosa@cocina.example');
+      expect(toHolder).toEqual([['rosa@cocina.example', 'Volvió dinero a tu gift card']]);
+      const said = (subject: string) => {
+        const mail = server.received.find((one) => subjectOf(one).startsWith(subject));
+        return mail && partsOf(mail)['text/plain']?.replaceAll(/\s+/g, ' ');
+      };
+      for (const subject of ['Volvió dinero', 'Te devolvimos $50.000'])
+        expect(said(subject)).toContain(`se puede usar hasta el ${dayAndYear(dayIn(30))}`);
+    }
+  });
+
   it('say a month before its end that there is something left, once, and drop what nobody paid', async () => {
     const card = await sell({ receiver_email: 'pedro@cocina.example' });
     await paying.sql(`update gift_card set valid_until = current_date + 20 where id = $1`, [card.id]);

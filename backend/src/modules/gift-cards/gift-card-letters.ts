@@ -10,6 +10,7 @@ import { BUYER_LINK, HOLDER_LINK } from './gift-card-link.js';
 import {
   GIFT_CARD_BOUGHT,
   GIFT_CARD_ENDS,
+  GIFT_CARD_LIVES_ON,
   GIFT_CARD_MAIL,
   GIFT_CARD_RETURNED,
   GIFT_CARD_TWICE,
@@ -57,6 +58,9 @@ export class GiftCardLetters {
     });
     mails.write(GIFT_CARD_ENDS, {
       compose: (id) => this.compose(id, (card, url) => this.ends(card, url), whoHasIt),
+    });
+    mails.write(GIFT_CARD_LIVES_ON, {
+      compose: (id) => this.compose(id, (card, url) => this.livesOn(card, url), whoHasIt),
     });
   }
 
@@ -147,6 +151,20 @@ export class GiftCardLetters {
       facts: factsOf(card),
       action: { label: 'Abrir la gift card', url },
       after: ['Quien abre el enlace ve el código: guárdalo como guardarías dinero.'],
+    };
+  }
+
+  private async livesOn(card: GiftCard, url: string): Promise<Written> {
+    const { balance } = await this.cards.sums(card.id);
+    if (balance === 0 || !card.isUsable(todayInChile())) return undefined;
+    return {
+      to: card.isWithBuyer ? buyerOf(card) : card.reader,
+      subject: 'Volvió dinero a tu gift card',
+      title: 'Volvió dinero a tu gift card',
+      paragraphs: [
+        `Volvió a ella lo que había pagado de una velada: quedan ${pesos(balance)}. Había vencido, y ahora se puede usar hasta el ${endOf(card)}.`,
+      ],
+      action: { label: 'Ver la gift card', url },
     };
   }
 

@@ -34,3 +34,10 @@ export const GIFT_CARD_ENDS = {
   about: 'gift_card_id',
   title: 'Gift card por vencer',
 } as const satisfies MailKind;
+
+/** To who has it, once money came back to it after its end: until when it is valid now. */
+export const GIFT_CARD_LIVES_ON = {
+  name: 'gift-card-lives-on',
+  about: 'gift_card_id',
+  title: 'Gift card con nuevo plazo',
+} as const satisfies MailKind;

@@ -220,11 +220,12 @@ export class GiftCard extends CreatedEntity {
     this.touched();
   }
 
-  /** Money came back to it: where it ended meanwhile, it lives some days longer. */
-  gotBack(today: string): void {
-    if (this.validUntil === null || this.validUntil >= today) return;
+  /** Money came back to it: where it ended meanwhile, it lives some days longer. @returns whether it does */
+  gotBack(today: string): boolean {
+    if (this.validUntil === null || this.validUntil >= today) return false;
     this.validUntil = dayAfter(today, EXTRA_DAYS);
     this.touched();
+    return true;
   }
 
   /** Removes who gave it and who got it. What was paid, used and is left stays. */

@@ -6,6 +6,8 @@ import { readList, type ListSource } from '../../platform/database/list.js';
 import { containing } from '../../platform/database/search-words.js';
 import { database, moment, type Tables } from '../../platform/database/tables.js';
 import type { Listed } from '../../platform/http/answer/list-answer.js';
+import { MAILS } from '../../platform/mail/mails-table.js';
+import { GIFT_CARD_LIVES_ON } from './gift-card-mail-kinds.js';
 import { BALANCE, HELD, KEPT, NUMBER, ROW, STANDING, TO_GIVE_BACK } from './gift-card.columns.js';
 import { GiftCard, type Worth } from './gift-card.entity.js';
 import type { GiftCardDto, GiftCardEntryDto, GiftCardPageDto, ListGiftCardsQuery } from './gift-cards.dto.js';
@@ -150,7 +152,7 @@ export class GiftCardsRepository extends EntityRepository<GiftCard> {
     return found.map(({ id }) => id);
   }
 
-  /** Cards with something left that end between these days. */
+  /** Cards with something left that end between these days, but those with a later end: who has one heard of it with that end. */
   async ending(from: string, until: string): Promise<number[]> {
     const found = await database(this.em)
       .selectFrom('gift_card')
@@ -160,6 +162,16 @@ export class GiftCardsRepository extends EntityRepository<GiftCard> {
       .where('valid_until', '>=', from)
       .where('valid_until', '<=', until)
       .where(BALANCE, '>', 0)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom(MAILS)
+              .select('mail.id')
+              .whereRef('mail.gift_card_id', '=', 'gift_card.id')
+              .where('mail.kind', '=', GIFT_CARD_LIVES_ON.name),
+          ),
+        ),
+      )
       .orderBy('id')
       .execute();
     return found.map(({ id }) => id);

@@ -11,7 +11,7 @@ import { GiftCardErased } from './gift-card-events.js';
 import { GiftCardKey } from './gift-card-key.js';
 import { countWrongCode } from './gift-card-limit.js';
 import { BUYER_LINK, HOLDER_LINK } from './gift-card-link.js';
-import { GIFT_CARD_BOUGHT, GIFT_CARD_MAIL, GIFT_CARD_TWICE } from './gift-card-mail-kinds.js';
+import { GIFT_CARD_BOUGHT, GIFT_CARD_LIVES_ON, GIFT_CARD_MAIL, GIFT_CARD_TWICE } from './gift-card-mail-kinds.js';
 import { MOST_AMOUNT } from './gift-card-states.js';
 import { monthsAfter, type GiftCard, type Worth } from './gift-card.entity.js';
 import {
@@ -100,6 +100,11 @@ export class GiftCards {
     const { kept, held } = await this.cards.sums(card.id);
     card.saleCorrected({ kept, more, used: kept - held });
     await this.em.flush();
+  }
+
+  /** Money came back to a card. Where it had ended, who has it hears until when it is valid now. */
+  async gotBack(card: GiftCard): Promise<void> {
+    if (card.gotBack(todayInChile())) await this.mails.again(this.em, GIFT_CARD_LIVES_ON, card.id);
   }
 
   /** Erases who gave a card and who got it: its links end, and the ledger forgets the digits. What was paid, used and is left stays. */

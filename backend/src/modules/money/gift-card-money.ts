@@ -102,7 +102,7 @@ export class GiftCardMoney {
       refund.settle('hecha');
       const by = refund.giver;
       const ofCard = new MoneyEntry(card, { kind: 'gift_card_returned', way: 'gift_card', amount }, by);
-      card.gotBack(todayInChile());
+      await this.cards.gotBack(card);
       await this.em.persist([ofCard, refund]).flush();
       const facing = { kind: 'refund', way: 'gift_card', amount, at: ofCard.at, giftCardEntry: ofCard } as const;
       await this.receipts.enter(locked, new MoneyEntry(evening, { ...facing, refund }, by), by);

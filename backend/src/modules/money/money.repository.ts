@@ -92,6 +92,19 @@ export class MoneyRepository extends EntityRepository<MoneyEntry> {
       .executeTakeFirst();
   }
 
+  /** Until when the gift card is valid that got back what an entry of an evening gave back; undefined where nobody uses it. */
+  async cardEnd(entryId: number): Promise<string | undefined> {
+    const found = await database(this.em)
+      .selectFrom('money_entry as entry')
+      .innerJoin('money_entry as of_card', 'of_card.id', 'entry.gift_card_entry_id')
+      .innerJoin('gift_card', 'gift_card.id', 'of_card.gift_card_id')
+      .select('gift_card.valid_until')
+      .where('entry.id', '=', entryId)
+      .where('gift_card.state', '=', 'vigente')
+      .executeTakeFirst();
+    return found?.valid_until ?? undefined;
+  }
+
   /** Forgets why entries of a gift card were corrected. */
   async forgetNotes(giftCardId: number): Promise<void> {
     await database(this.em)

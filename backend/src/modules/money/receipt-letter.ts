@@ -1,6 +1,6 @@
 import type { Letter } from '../../platform/mail/letter.js';
 import { momentInChile, todayInChile } from '../../platform/http/value/day.js';
-import { longDay, pesos } from '../../platform/http/value/words.js';
+import { dayAndYear, longDay, pesos } from '../../platform/http/value/words.js';
 import { greetingOf } from '../quotes/rules.js';
 import type { MyReceiptDto } from './client-money.dto.js';
 import type { PaymentEnvelope } from './payment-letters.js';
@@ -65,11 +65,15 @@ export function receiptLetter({ receipt, ...facts }: ReceiptFacts, { reader, off
   };
 }
 
-/** The mail to a client that says what was given back. */
+/**
+ * The mail to a client that says what was given back.
+ * @param cardEnd the last day of the gift card to which it went back
+ */
 export function returnLetter(
   receipt: MyReceiptDto,
   { toGiveBack }: Standing,
   { reader, office, url }: PaymentEnvelope,
+  cardEnd?: string,
 ): Letter {
   const { number, amount, way, authorization: reference } = receipt;
   return {
@@ -81,6 +85,7 @@ export function returnLetter(
     paragraphs: [
       `${greetingOf(reader)}:`,
       backWords(way),
+      ...(cardEnd === undefined ? [] : [`La gift card se puede usar hasta el ${dayAndYear(cardEnd)}.`]),
       ...(toGiveBack > 0 ? [`Quedan ${pesos(toGiveBack)} por devolver: te escribimos cuando esté hecho.`] : []),
     ],
     facts: [

@@ -106,7 +106,7 @@ export class Receipts {
     const envelope = receipt && (await this.letters.envelope(paid.evening));
     if (!receipt || !envelope) return undefined;
     const standing = standingOf(facts);
-    if (mail === RETURNED) return returnLetter(receipt, standing, envelope);
+    if (mail === RETURNED) return returnLetter(receipt, standing, envelope, await this.money.cardEnd(paid.entry));
     const { cancelled } = facts;
     const [next] = cancelled ? [] : openSteps(planOf(facts), standing, todayInChile());
     const before = { ...standing, paid: standing.paid - receipt.amount };
