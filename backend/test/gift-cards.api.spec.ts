@@ -854,6 +854,36 @@ describe('mails', () => {
     expect(JSON.stringify(await subjects())).not.toContain('luz@');
   });
 
+  it('say that a card is void to its buyer, with what went back, and to who got it, without the reason', async () => {
+    const people = { buyer_email: 'paga@cocina.example', receiver_email: 'sol@cocina.example' };
+    const [mailed, waiting, erased, used] = [
+      await sell(people),
+      await sell({ ...people, arrives_on: dayIn(3) }),
+      await sell(people),
+      await sell(people),
+    ];
+    await spend(await paying.evening(), await codeOf(used));
+    await mailsSettled(paying.test.em());
+    server.received.length = 0;
+    await done('post', `erase/${erased.id}`);
+    const back = { reason: 'Un fraude', given_back: 'transfer', reference: 'T-77' };
+    await done('put', `void/${mailed.id}`, back);
+    expect(await subjects()).toEqual([
+      ['paga@cocina.example', `Te devolvimos $60.000: ${mailed['number']}`],
+      ['sol@cocina.example', 'Tu gift card ya no se puede usar'],
+    ]);
+    const texts = server.received.map((mail) => partsOf(mail)['text/plain'] ?? '');
+    for (const text of texts) expect(text).not.toContain('fraude');
+    for (const words of ['$60.000', 'por transferencia', 'T-77'])
+      expect(texts.filter((text) => text.includes(words))).toHaveLength(1);
+    server.received.length = 0;
+    // Who knows of no card hears of none, and nobody of what nobody loses.
+    await done('put', `void/${waiting.id}`, back);
+    await done('put', `void/${erased.id}`, back);
+    await done('put', `void/${used.id}`, { reason: 'Un fraude' });
+    expect(await subjects()).toEqual([['paga@cocina.example', `Te devolvimos $60.000: ${waiting['number']}`]]);
+  });
+
   it('say until when a card is valid that got back money after its end, once for each end', async () => {
     const card = await sell({ receiver_email: 'rosa@cocina.example', amount: 100_000 });
     const evenings = [await paying.evening(), await paying.evening()];

@@ -14,6 +14,7 @@ import {
   GIFT_CARD_MAIL,
   GIFT_CARD_RETURNED,
   GIFT_CARD_TWICE,
+  GIFT_CARD_VOID,
 } from './gift-card-mail-kinds.js';
 import type { GiftCardState } from './gift-card-states.js';
 import { numberOf, type GiftCard } from './gift-card.entity.js';
@@ -47,6 +48,9 @@ export class GiftCardLetters {
     });
     mails.write(GIFT_CARD_RETURNED, {
       compose: (id) => this.compose(id, (card, url) => this.returned(card, url), isBuyer, ['vigente', 'anulada']),
+    });
+    mails.write(GIFT_CARD_VOID, {
+      compose: (id) => this.compose(id, (card, url) => this.voided(card, url), isGiven, ['anulada']),
     });
     mails.write(GIFT_CARD_MAIL, {
       compose: (id) => this.compose(id, (card, url) => this.card(card, url)),
@@ -134,6 +138,19 @@ export class GiftCardLetters {
       ]),
       action: { label: 'Ver la gift card', url },
       after: ['Si algo no calza, responde este correo.'],
+    };
+  }
+
+  /** The reason is for staff. Its buyer hears of it by the refund. */
+  private voided(card: GiftCard, url: string): Written {
+    if (card.isWithBuyer) return undefined;
+    return {
+      to: card.reader,
+      subject: 'Tu gift card ya no se puede usar',
+      title: 'Tu gift card ya no se puede usar',
+      paragraphs: [`La gift card ${numberOf(card.id)} que te regaló ${card.buyerName} quedó anulada.`],
+      action: { label: 'Ver la gift card', url },
+      after: ['Si tienes dudas, responde este correo.'],
     };
   }
 

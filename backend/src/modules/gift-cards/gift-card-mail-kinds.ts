@@ -28,6 +28,13 @@ export const GIFT_CARD_RETURNED = {
   title: 'Devolución de una gift card',
 } as const satisfies MailKind;
 
+/** To who got it, once it is void and something was left. */
+export const GIFT_CARD_VOID = {
+  name: 'gift-card-void',
+  about: 'gift_card_id',
+  title: 'Gift card anulada',
+} as const satisfies MailKind;
+
 /** To who has it, a month before its end: to its buyer until it was mailed. */
 export const GIFT_CARD_ENDS = {
   name: 'gift-card-ends',

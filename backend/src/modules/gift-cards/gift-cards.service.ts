@@ -9,7 +9,7 @@ import { Mails } from '../../platform/mail/mails.js';
 import { shownCode } from './gift-card-code.js';
 import { GiftCardGivenBack, GiftCardSold } from './gift-card-events.js';
 import { GiftCardKey } from './gift-card-key.js';
-import { GIFT_CARD_MAIL, GIFT_CARD_RETURNED } from './gift-card-mail-kinds.js';
+import { GIFT_CARD_MAIL, GIFT_CARD_RETURNED, GIFT_CARD_VOID } from './gift-card-mail-kinds.js';
 import { GiftCard, numberOf, type GiftDetails } from './gift-card.entity.js';
 import type {
   GiftCardCodeDto,
@@ -86,7 +86,8 @@ export class GiftCardsService {
   }
 
   /**
-   * Voids a card: nobody uses it any more. What was left of it was given back to the buyer before: the ledger says so.
+   * Voids a card: nobody uses it any more. What was left of it was given back to the buyer before: the ledger says so, and
+   * buyer and holder hear of it.
    * @throws GiftCardNotFoundError, GiftCardMovedError, StaleVersionError, GiftCardBackError, GiftCardLeftError
    */
   voidCard(id: number, form: VoidGiftCardDto, caller: Caller): Promise<GiftCardDto> {
@@ -97,7 +98,10 @@ export class GiftCardsService {
       card.voided(form.reason, amount, Boolean(form.given_back));
       await this.em.flush();
       const { given_back: way, reference = null } = form;
-      if (way) await this.gaveBack(card, { way, amount, reference }, caller);
+      if (way) {
+        await this.gaveBack(card, { way, amount, reference }, caller);
+        await this.mails.add(this.em, GIFT_CARD_VOID, id);
+      }
       return this.read(id);
     });
   }

@@ -31,7 +31,10 @@ export function VoidDialog({ card, ...reports }: VoidDialogProps) {
     >
       <TextField name="reason" label="Motivo" rows={2} placeholder="Por qué se anula. Solo lo lee el equipo." />
       {left > 0 && <GivenBack left={left} />}
-      <p>No se puede deshacer: nadie podrá usar el código.</p>
+      <p>
+        No se puede deshacer: nadie podrá usar el código.
+        {left > 0 && ' Les escribimos a quien la compró y a quien ya la recibió, sin el motivo.'}
+      </p>
     </ActionDialog>
   );
 }
