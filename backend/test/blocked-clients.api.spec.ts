@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { randomUUID } from 'node:crypto';
 import { Company } from '../src/modules/company/index.js';
 import { OpinionMails } from '../src/modules/opinions/opinion-mails.js';
+import { QuoteErasure } from '../src/modules/quotes/index.js';
+import { Mails } from '../src/platform/mail/mails.js';
 import { query } from '../src/platform/database/query.js';
 import { operations, type Operation } from './harness/contract.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
@@ -55,7 +57,7 @@ beforeEach(() => {
 });
 
 /** A chef who can be asked for. Nobody looks at the picture. */
-async function storedChef(): Promise<number> {
+async function storedChef(name = 'Ana María Pérez', email = CHEF): Promise<number> {
   const [row] = await query<{ id: number }>(
     test.em(),
     `with picture as (
@@ -63,11 +65,13 @@ async function storedChef(): Promise<number> {
        values ('profile', 'none', 250, 250, '#ffffff', '[]') returning id)
      insert into chef (chef_name, slug, search_key, public_search_key, description, information, profile_image_id,
        cover_image_id, email, phone_number, price_per_person)
-     select 'Ana María Pérez', 'Ana-María-Pérez', 'ana', 'ana', 'Cocina', 'Chile', id, id, $1, '+56912345678', 45000
+     select $2, $3, 'ana', 'ana', 'Cocina', 'Chile', id, id, $1, '+56912345678', 45000
      from picture returning id`,
-    [CHEF],
+    [email, name, name.replaceAll(' ', '-')],
   );
-  await query(test.em(), `insert into chef_slug (key, chef_id) select lower(slug), id from chef`);
+  await query(test.em(), `insert into chef_slug (key, chef_id) select lower(slug), id from chef where chef_name = $1`, [
+    name,
+  ]);
   return row?.id ?? 0;
 }
 
@@ -364,6 +368,82 @@ describe('a client whose data are blocked', () => {
       for (const { text } of letters) expect(said(client, text)).toBe(false);
     },
   );
+
+  describe('whose evening changed while the mail server was away', () => {
+    let client: PlantedClient;
+    beforeEach(async () => {
+      client = new PlantedClient(test, admin, chef);
+      await client.goes({ came: 'by form', agreed: 'by link' });
+    });
+    const move = async (starts_at: string) => {
+      const { evening } = (await client.call('get', `offers/get-one/${client.offer}`)) as unknown as {
+        evening: { version: number };
+      };
+      const to = { day: dayIn(65), starts_at, note: 'Aviso', version: evening.version };
+      await client.call('put', `offers/move-evening/${client.offer}`, to);
+    };
+    const cancel = async () =>
+      client.call('put', `offers/cancel-evening/${(await idsOf(client))['evening']}`, { by: 'chef', reason: 'No va' });
+    /** Blocks or erases the client before any letter to the chef has left. @returns those that leave afterwards */
+    const toChefAfter = async (what: string): Promise<string[]> => {
+      await settled();
+      await query(
+        test.em(),
+        `update mail set state = 'failed' where kind in ('evening-chef', 'evening-former-chef')
+         and quote_request_activity_id in (select id from quote_request_activity where quote_request_id = $1)`,
+        [client.request],
+      );
+      server.received.length = 0;
+      await client.call('put', `personal_data/${what}`, { requests: [client.request] });
+      await test.app.get(Mails).retryTroubled();
+      await settled();
+      const letters = server.received.filter(({ to }) => to.includes(CHEF)).map(textsOf);
+      for (const text of letters) expect(said(client, text)).toBe(false);
+      return letters;
+    };
+
+    it('lets its chef know of a move that waited while they were blocked', async () => {
+      await move('18:00');
+      expect(await toChefAfter('block')).toEqual([
+        expect.stringMatching(/cambió de fecha u hora[^]*18:00[^]*Datos bloqueados/),
+      ]);
+    });
+
+    it.each(['block', 'erase'])(
+      'lets its chef know of the end that waited, and of nothing before it: %s',
+      async (what) => {
+        await move('18:00');
+        await cancel();
+        expect(await toChefAfter(what)).toEqual([expect.stringMatching(/fue cancelada[^]*STATUS:CANCELLED/)]);
+      },
+    );
+
+    it('lets the chef know who does not cook it any more', async () => {
+      const chef_id = await storedChef('Benjamín Soto', 'otro@cocina.example');
+      const draft = await client.call('post', `offers/change/${client.offer}`);
+      const { day, valid_until, conditions } = draft;
+      const form = { chef_id, proposal_ids: [], guests: 8, day, starts_at: '21:00', minutes: 240, commune: 'Ñuñoa' };
+      const lines = [{ description: 'Cena', quantity: 8, unit_price: 45_000 }];
+      const { version } = await client.call('put', `offers/update/${draft.id}`, {
+        ...{ ...form, conditions, valid_until, lines, version: draft.version },
+      });
+      await client.call('post', `offers/accept-by-phone/${draft.id}`, { text: 'Me llamó', version });
+      expect(await toChefAfter('block')).toEqual([
+        expect.stringMatching(/Esta mesa la toma otra persona[^]*STATUS:CANCELLED/),
+      ]);
+    });
+
+    it('tells its chef of what becomes of it after they were erased', async () => {
+      await settled();
+      server.received.length = 0;
+      // As an earlier release allowed it.
+      await test.em().transactional(() => test.app.get(QuoteErasure).erase(client.request, { actor: 'system' }));
+      await cancel();
+      await settled();
+      expect(server.received.map(({ to }) => to)).toEqual([[CHEF]]);
+      expect(server.received.map(textsOf)).toEqual([expect.stringMatching(/fue cancelada[^]*Datos borrados/)]);
+    });
+  });
 
   it('is asked for an opinion once the data are used again', async () => {
     const client = await blocked({ came: 'by form', agreed: 'by link' });

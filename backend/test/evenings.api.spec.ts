@@ -307,7 +307,7 @@ describe('the data for that night', () => {
     await sheet(token);
     const copy = await staff('post', 'personal_data/export').send({ requests: [request] });
     expect(JSON.stringify(copy.body)).toContain('Los Leones 120');
-    await query(test.em(), `update quote_request set stage = 'realizada'`);
+    await query(test.em(), `update quote_request set stage = 'realizada', evening_ends_at = now()`);
     await table.call('put', 'personal_data/erase', { requests: [request] });
     const kept = await query(
       test.em(),

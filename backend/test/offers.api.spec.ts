@@ -848,6 +848,7 @@ describe('an accepted evening', () => {
 
   it('has a sheet without a telephone once its client’s data are erased', async () => {
     const { of, offer } = await agreed();
+    await sql('update quote_request set evening_ends_at = now() where id = $1', [of.id]);
     await put('personal_data/erase', { requests: [of.id] }).expect(200);
     const { text } = await done(get(`offers/event-sheet/${offer.id}`));
     expect(text).toContain('Cliente: ');

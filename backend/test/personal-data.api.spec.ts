@@ -429,6 +429,25 @@ describe('erasing', () => {
     expect(await rights()).toMatchObject({ tasks: [], log: [{ kind: 'erasure', step: 'done', actor: 'client' }] });
   });
 
+  it('is refused while an evening lies ahead, of all that were named together, with the way out', async () => {
+    const [first, second] = [await ask(), await ask()];
+    const ends = (when: string) =>
+      query(
+        test.em(),
+        `update quote_request set stage = 'aceptada', accepted_at = now(), evening_ends_at = now() + $2::interval where id = $1`,
+        [second, when],
+      );
+    await ends('1 minute');
+    const { body } = await put('personal_data/erase', { requests: [first, second] }).expect(409);
+    expect(body.msg).toBe(
+      `La solicitud ${second} tiene una velada por delante. Cancélala primero, o borra los datos cuando haya terminado.`,
+    );
+    expect([await page(first), await page(second)]).toMatchObject([{ erased: false }, { erased: false }]);
+    expect((await rights()).log).toEqual([]);
+    await ends('-1 minute');
+    await put('personal_data/erase', { requests: [first, second] }).expect(200);
+  });
+
   it('of something accepted is a task of thirty days, which staff do or refuse', async () => {
     const [first, second] = [await ask(), await ask()];
     await query(test.em(), `update quote_request set stage = 'aceptada', accepted_at = now()`);

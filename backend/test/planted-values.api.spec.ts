@@ -197,6 +197,7 @@ describe('data of the client, on the same way', () => {
     await mailsSettled(test.em());
     server.received.length = 0;
 
+    await ended(request);
     await table.call('put', 'personal_data/erase', { requests: [request] });
 
     expect(await rowsWith(test, ...planted)).toEqual([]);
@@ -212,9 +213,18 @@ describe('data of the client, on the same way', () => {
   });
 });
 
+/** The evening of a request, if there is one, has ended: before, nobody is erased. */
+const ended = (request: number) =>
+  query(test.em(), 'update quote_request set evening_ends_at = now() where id = $1 and evening_ends_at > now()', [
+    request,
+  ]);
+
 /** The ways in which a client's data end, and what is left of a request that was accepted. */
 const ENDS = {
-  'staff erase': (client: PlantedClient) => client.call('put', 'personal_data/erase', { requests: [client.request] }),
+  'staff erase': async (client: PlantedClient) => {
+    await ended(client.request);
+    return client.call('put', 'personal_data/erase', { requests: [client.request] });
+  },
   'the client erases': async (client: PlantedClient) => {
     const token = await client.token('request');
     return test.request.post(`/api/v1/my_request/erase/${token}`).expect(200);

@@ -6,8 +6,15 @@ const LETTERS = personalTable({
   table: 'mail',
   title: 'Correos',
   belongs: { column: 'quote_request_activity_id', to: 'quote_request_activity' },
-  // Another server's words may reveal the address, and the mark would prove it.
-  erased: { sent_to: null, reply: null, snapshot: null },
+  erased: {
+    // Another server's words may reveal the address, and the mark would prove it.
+    sent_to: null,
+    reply: null,
+    // A chef's letter that waits says when an evening is, or that it is off.
+    snapshot: {
+      fields: ['event', 'evening', 'chef', 'day', 'startsAt', 'minutes', 'sequence', 'at', 'cancelled', 'isOff'],
+    },
+  },
   kept: ['kind', 'message_key', 'problem', 'state', 'status_code', 'thread'],
 });
 

@@ -1,6 +1,5 @@
 import { longDay } from '../../platform/http/value/words.js';
 import type { Letter } from '../../platform/mail/letter.js';
-import { BLOCKED_NAME } from '../personal-data/index.js';
 import { firstNameOf } from '../quotes/rules.js';
 import type { BlockedSnapshot } from './evening-snapshot.js';
 import { factsOf, type EveningFacts, type Facts } from './evening-letter-parts.js';
@@ -24,11 +23,19 @@ const toChef = (
   after: ['Responde este correo si tienes una pregunta.'],
 });
 
-/** To the chef whose evening another chef takes. It says neither who does, nor where, nor what changed. */
-export const formerChefLetter = ({ day, startsAt }: EveningFacts, chef: Letter['to'], parties: Parties): Letter =>
-  toChef(chef, parties, 'Ya no cocinas esta mesa', {
+/**
+ * To the chef whose evening another chef takes. It says neither who does, nor where, nor what changed.
+ * @param client the client's first name; null where nobody may say it
+ */
+export const formerChefLetter = (
+  { day, startsAt }: Pick<EveningFacts, 'day' | 'startsAt'>,
+  chef: Letter['to'],
+  office: Letter['to'],
+  client: string | null,
+): Letter =>
+  toChef(chef, { office }, 'Ya no cocinas esta mesa', {
     when: `${longDay(day)}, ${startsAt}`,
-    news: `La mesa de ${firstNameOf(parties.client.name)} la toma otra persona: ya no la cocinas tú. Tu calendario la saca con el archivo adjunto.`,
+    news: `${client === null ? 'Esta mesa' : `La mesa de ${client}`} la toma otra persona: ya no la cocinas tú. Tu calendario la saca con el archivo adjunto.`,
     facts: [
       ['Día', longDay(day)],
       ['Hora', startsAt],
@@ -42,11 +49,15 @@ export const cancelledChefLetter = (evening: EveningFacts, chef: Letter['to'], p
     facts: factsOf(evening),
   });
 
-/** About a move or cancellation while the client's data are blocked: it says nothing of the client. */
+/**
+ * About a move or cancellation while the client's data are blocked or erased: it says nothing of the client.
+ * @param client what stands in place of the name
+ */
 export function blockedChefLetter(
   { day, startsAt, minutes, isOff }: BlockedSnapshot,
   chef: Letter['to'],
   office: Letter['to'],
+  client: string,
 ): Letter {
   const when = longDay(day);
   return toChef(chef, { office }, isOff ? 'Tu mesa fue cancelada' : 'Tu mesa cambió de fecha u hora', {
@@ -58,7 +69,7 @@ export function blockedChefLetter(
       ['Día', when],
       ['Hora', startsAt],
       ['Duración', `${minutes} min`],
-      ['Cliente', BLOCKED_NAME],
+      ['Cliente', client],
     ],
   });
 }

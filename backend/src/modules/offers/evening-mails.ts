@@ -108,7 +108,7 @@ export class EveningMails {
   ) {
     const kinds = new Map<MailKind, EveningReader>();
     for (const heard of Object.values(HEARS)) for (const [reader, kind] of entriesOf(heard)) kinds.set(kind, reader);
-    for (const [kind, reader] of kinds) this.write(kind, this.writers[reader]);
+    for (const [kind, reader] of kinds) this.write(kind, reader);
     mails.write(CHANGED_CHEF, {
       compose: async (_id, snapshot) => (snapshot ? this.toBlockedChef(snapshot as BlockedSnapshot) : undefined),
     });
@@ -116,7 +116,8 @@ export class EveningMails {
 
   /**
    * Adds the letters about an event, in its transaction. A chef who was never sent a sheet knows nothing of the evening, and
-   * hears of nothing else. While the client's data are blocked, the chef hears of a move or cancellation without the client.
+   * hears of nothing else. While the client's data are blocked, and once they were erased, the chef hears of a move or cancellation
+   * without the client.
    */
   async add(event: EveningEvent, { evening, about, ...differs }: Happened): Promise<void> {
     const { quoteRequest: request } = evening;
@@ -126,7 +127,8 @@ export class EveningMails {
       const snapshot = snapshotFor(reader, event, offer?.id ?? null, evening, differs);
       const mailed = { thread: threadOf(reader, snapshot), snapshot };
       if (reader === 'client') await this.clients.add(kind, request, about, mailed);
-      else if (reader === 'chef' && request.blockedAt) await this.addBlocked(snapshot, evening, about);
+      else if (reader === 'chef' && (request.blockedAt ?? request.erasedAt))
+        await this.addBlocked(snapshot, evening, about);
       else if (await this.hears(reader, event, evening, differs)) {
         const isSheet = reader === 'chef' && event !== 'cancelled';
         if (isSheet && this.mails.configured) await this.sheets.note(evening, 'mail', about);
@@ -136,7 +138,7 @@ export class EveningMails {
   }
 
   private async addBlocked(snapshot: EveningSnapshot, evening: Evening, about: number): Promise<void> {
-    if (snapshot.event !== 'moved' && snapshot.event !== 'cancelled') return;
+    if (!isUrgent(snapshot)) return;
     if (!(await this.sent.wasNotified(evening, evening.chef?.id))) return;
     const thread = changedChefThread(evening.quoteRequest.id);
     await this.mails.add(this.em, CHANGED_CHEF, about, { thread, snapshot: blockedSnapshot(snapshot) });
@@ -153,12 +155,16 @@ export class EveningMails {
   }
 
   /** The snapshots are those of `add`. Without one the client was erased, and the letter is dropped. */
-  private write(kind: MailKind, writer: (news: News) => Written): void {
+  private write(kind: MailKind, reader: EveningReader): void {
     this.mails.write(kind, {
       compose: async (id, given) => {
         const snapshot = given as EveningSnapshot | null;
         const news = snapshot && (await this.newsOf(snapshot, id));
-        return news ? writer(news) : undefined;
+        return news ? this.writers[reader](news) : undefined;
+      },
+      withoutClient: async (_id, given) => {
+        const snapshot = given as EveningSnapshot | null;
+        return snapshot ? this.waited(reader, snapshot) : undefined;
       },
       overtaken: (_em, _id, snapshot) => this.noteOvertaken(kind, snapshot as EveningSnapshot | null),
     });
@@ -241,22 +247,46 @@ export class EveningMails {
     return letter && { ...letter, calendar };
   }
 
-  private async toFormerChef({ snapshot, evening, facts, request, parties }: News): Promise<Letter | undefined> {
+  private toFormerChef({ snapshot, evening, facts, request }: News): Promise<Letter | undefined> {
+    return this.partWith(snapshot, evening, facts.number, firstNameOf(request.name));
+  }
+
+  private async partWith(
+    snapshot: EveningSnapshot,
+    evening: Evening,
+    number: string | null,
+    client: string | null,
+  ): Promise<Letter | undefined> {
     const chef = snapshot.chef && (await this.em.fork().findOne(Chef, { id: snapshot.chef.id }));
     if (!chef) return undefined;
     const reader = { name: chef.chefName, address: chef.email };
     // Since they left the client's data are not theirs to read: day and hour suffice to take it out.
     const kept = { guests: 0, commune: '', menu: '' };
     const gone = { ...eveningAsOf(evening, snapshot), ...kept, cancelledAt: new Date(snapshot.at) };
-    const placed = { number: facts.number, place: '', summary: `Mesa de ${firstNameOf(request.name)}` };
+    const placed = { number, place: '', summary: client ? `Mesa de ${client}` : withoutName(evening) };
     const calendar = eveningFile(gone, { organizer: organizerOf(this.env), attendee: reader }, placed);
-    return { ...formerChefLetter(facts, reader, parties), calendar };
+    return { ...formerChefLetter(snapshot, reader, await this.office.mailbox(), client), calendar };
+  }
+
+  /**
+   * A letter to a chef that waited until the client's data were blocked or erased. Where the evening is another one by now, a
+   * later letter says so.
+   */
+  @CreateRequestContext()
+  private async waited(reader: EveningReader, snapshot: EveningSnapshot): Promise<Letter | undefined> {
+    const evening = await this.em.findOne(Evening, { id: snapshot.evening }, { populate: ['quoteRequest'] });
+    if (!evening) return undefined;
+    if (reader === 'former_chef') return this.partWith(snapshot, evening, null, null);
+    if (reader !== 'chef' || !isUrgent(snapshot) || snapshot.chef?.id !== evening.chef?.id) return undefined;
+    const isStill = snapshot.event === 'cancelled' || evening.isAt(snapshot);
+    return isStill ? this.toBlockedChef(blockedSnapshot(snapshot)) : undefined;
   }
 
   @CreateRequestContext()
   private async toBlockedChef(snapshot: BlockedSnapshot): Promise<Letter | undefined> {
-    const evening = await this.em.findOne(Evening, { id: snapshot.evening }, { populate: ['chef'] });
+    const evening = await this.em.findOne(Evening, { id: snapshot.evening }, { populate: ['chef', 'quoteRequest'] });
     if (!evening?.chef) return undefined;
+    const client = withoutName(evening);
     const reader = { name: evening.chef.chefName, address: evening.chef.email };
     const { uid, guests, chefName } = evening;
     const { day, startsAt, minutes, sequence, isOff } = snapshot;
@@ -265,9 +295,9 @@ export class EveningMails {
     const calendar = eveningFile(
       { uid, guests, chefName, commune: '', menu: '', ...times },
       { organizer: organizerOf(this.env), attendee: reader },
-      { number: null, place: '', summary: BLOCKED_NAME },
+      { number: null, place: '', summary: client },
     );
-    return { ...blockedChefLetter(snapshot, reader, await this.office.mailbox()), calendar };
+    return { ...blockedChefLetter(snapshot, reader, await this.office.mailbox(), client), calendar };
   }
 
   private async shareOf(
@@ -292,6 +322,12 @@ export class EveningMails {
     await this.em.persist(new QuoteRequestActivity(quoteRequest, 'letter_overtaken', BY_ITSELF, null, said)).flush();
   }
 }
+
+/** What a chef must hear whatever became of the client's data: otherwise they come on the wrong day, or to nobody. */
+const isUrgent = ({ event }: EveningSnapshot): boolean => event === 'moved' || event === 'cancelled';
+
+/** What stands in place of a client whose data are blocked or erased. */
+const withoutName = ({ quoteRequest: { erasedAt, name } }: Evening): string => (erasedAt ? name : BLOCKED_NAME);
 
 const entriesOf = (heard: Partial<Record<EveningReader, MailKind>>): [EveningReader, MailKind][] =>
   Object.entries(heard) as [EveningReader, MailKind][];

@@ -86,7 +86,7 @@ export const threadOf = (reader: EveningReader, { evening, chef }: EveningSnapsh
     ? eveningThread(reader, evening)
     : eveningThread('chef', evening, chef?.id ?? '');
 
-/** What a mail about a blocked client's evening keeps. Such a mail leaves, so nothing in it is about the client. */
+/** What a mail keeps whose client's data are blocked or erased. Such a mail leaves, so nothing in it is about the client. */
 export type BlockedSnapshot = Pick<EveningSnapshot, 'evening' | 'day' | 'startsAt' | 'minutes' | 'sequence' | 'at'> & {
   isOff: boolean;
 };

@@ -68,8 +68,9 @@ function setTo([column, left]: [string, Left | undefined]): RawBuilder<unknown> 
   const value = sql.ref(column);
   if (left === null || left === undefined) return sql`${value} = null`;
   if (typeof left === 'string') return sql`${value} = case when ${value} is not null then ${left} end`;
-  return sql`${value} = coalesce((select jsonb_object_agg(field.key, field.value) from jsonb_each(${value}) as field
-    where field.key = any(${left.fields}::text[])), '{}')`;
+  return sql`${value} = case when ${value} is not null then
+    coalesce((select jsonb_object_agg(field.key, field.value) from jsonb_each(${value}) as field
+    where field.key = any(${left.fields}::text[])), '{}') end`;
 }
 
 /** Whether a row belongs to one of the requests. */

@@ -70,7 +70,7 @@ export class PersonalDataService {
     return this.forEach('unblock', form, caller, (em, id, by) => this.personal.keeper.block(em, id, false, by));
   }
 
-  /** @throws ClientNotFoundError, TaskAnsweredError */
+  /** @throws ClientNotFoundError, TaskAnsweredError, and what the keeper of clients throws where one cannot be erased yet */
   erase(form: ClientRequestsDto, caller: Caller): Promise<void> {
     return this.forEach('erasure', form, caller, (em, id, by) => this.personal.keeper.erase(em, id, by));
   }

@@ -6,7 +6,7 @@ import { Links } from '../../platform/links/links.js';
 import { DataRights, PersonalData } from '../personal-data/index.js';
 import type { Actor } from './quote-activity.entity.js';
 import type { QuoteRequest } from './quote-request.entity.js';
-import { PapersKeptError, RequestBlockedError, RequestHasEveningError } from './quotes.errors.js';
+import { EveningAheadError, PapersKeptError, RequestBlockedError, RequestHasEveningError } from './quotes.errors.js';
 import { QuotesRepository } from './quotes.repository.js';
 import { RequestErased } from './request-events.js';
 import { REQUEST_LINK } from './request-link.js';
@@ -45,6 +45,16 @@ export class QuoteErasure {
     await this.rights.grant(this.em, { kind: 'erasure', requests: [id] }, CLIENT);
     await this.erase(id, CLIENT);
     return { erased: true };
+  }
+
+  /**
+   * Erases for staff, who answer a wish of the client. While an evening lies ahead it is refused.
+   * @throws QuoteRequestNotFoundError, EveningAheadError
+   */
+  async askedOfStaff(id: number, actor: Actor): Promise<void> {
+    const { erasedAt, eveningEndsAt } = await this.quotes.lock(id);
+    if (!erasedAt && eveningEndsAt && eveningEndsAt > new Date()) throw new EveningAheadError(id);
+    await this.erase(id, actor);
   }
 
   /**

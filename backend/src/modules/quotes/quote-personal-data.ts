@@ -148,8 +148,9 @@ export class QuotePersonalData implements ClientKeeper {
     await emitInOrder(this.events, RequestBlocked.event, new RequestBlocked(em, id, blocked));
   }
 
+  /** @throws QuoteRequestNotFoundError, EveningAheadError */
   erase(em: EntityManager, id: number, who: RightsActor): Promise<void> {
-    return this.erasure.erase(id, actorOf(em, who));
+    return this.erasure.askedOfStaff(id, actorOf(em, who));
   }
 }
 

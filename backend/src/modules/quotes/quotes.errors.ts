@@ -162,6 +162,14 @@ export class RequestHasEveningError extends DomainError {
   }
 }
 
+/** The client of an evening that lies ahead is not erased: nobody could tell them or the chef any more what becomes of it. */
+export class EveningAheadError extends DomainError {
+  constructor(id: number) {
+    const msg = `La solicitud ${id} tiene una velada por delante. Cancélala primero, o borra los datos cuando haya terminado.`;
+    super('quote_request_evening_ahead', msg, 409);
+  }
+}
+
 /** There is no such request, or it was deleted. */
 export class QuoteRequestNotFoundError extends DomainError {
   constructor() {

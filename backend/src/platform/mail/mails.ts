@@ -65,6 +65,11 @@ interface Writer {
    * @throws MailNotSentError when it cannot be sent for now
    */
   compose: (id: number, snapshot: unknown) => Promise<Letter | undefined>;
+  /**
+   * Composes it without its client, whose data are blocked or erased by now. Otherwise such a mail is dropped.
+   * @param snapshot what of the event's facts is not about the client
+   */
+  withoutClient?: (id: number, snapshot: unknown) => Promise<Letter | undefined>;
   /** Stores on the record that the mail was sent, within the transaction that says so. */
   sent?: (em: EntityManager, id: number) => Promise<void>;
   /**
@@ -198,7 +203,8 @@ export class Mails {
     let sentTo: string;
     try {
       const isSilent = !writer.kind.withoutClient && (await this.isSilent(mail.id));
-      const letter = isSilent ? undefined : await writer.compose(mail.aboutId, mail.snapshot);
+      const compose = isSilent ? writer.withoutClient : writer.compose;
+      const letter = await compose?.(mail.aboutId, mail.snapshot);
       if (!letter) return await this.settle(mail, 'dropped');
       sentTo = readerMark(mail.key, letter.to.address);
       await this.mailer.send(letter, { id: messageName(mail.key), signal });

@@ -14,7 +14,8 @@ export function EraseQuestion({ several = false, ...question }: EraseQuestionPro
   return (
     <ConfirmDialog {...question} title="¿Borrar los datos?" stayLabel="Cancelar" goLabel="Sí, borrar" danger>
       Nombre, correo, teléfono, mensajes y notas se borran en todas partes y no se pueden recuperar. Queda{' '}
-      {several ? 'cada solicitud como cifra anónima' : 'la solicitud como cifra anónima'}.
+      {several ? 'cada solicitud como cifra anónima' : 'la solicitud como cifra anónima'}. Con una velada por delante no
+      se borra nada: cancélala primero, o espera a que termine.
     </ConfirmDialog>
   );
 }

@@ -124,7 +124,9 @@ test('erasing and blocking ask first, and read what is left', async () => {
   open();
   await search('camila@correo.example');
   await userEvent.click(await screen.findByRole('button', { name: 'Borrar datos' }));
-  await userEvent.click(inDialog('¿Borrar los datos?').getByRole('button', { name: 'Cancelar' }));
+  const question = inDialog('¿Borrar los datos?');
+  expect(question.getByText(/Con una velada por delante no se borra nada: cancélala primero/)).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Cancelar' }));
   expect(sent).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'Bloquear' }));
   found = { requests: [client({ blocked_at: '2026-11-02T15:00:00.000Z' })], mentions: [] };
