@@ -299,6 +299,16 @@ describe('Hoy', () => {
     return id;
   }
 
+  /** The chef answered the question whether they can. */
+  const answered = (id: number) =>
+    say(
+      `insert into chef_inquiry (quote_request_id, chef_id, chef_name, day, starts_at, minutes, guests, commune, answer, answered_at)
+       values ($1, $2, 'Ana', $3, '20:30', 240, 8, 'Ñuñoa', 'can', now() - interval '1 day')`,
+      id,
+      chef,
+      dayIn(30),
+    );
+
   /** So much came for the only evening. */
   const paid = (amount: number) =>
     say(
@@ -385,13 +395,7 @@ describe('Hoy', () => {
     chef_answer: [
       async () => {
         const id = await request('contactada');
-        await say(
-          `insert into chef_inquiry (quote_request_id, chef_id, chef_name, day, starts_at, minutes, guests, commune, answer, answered_at)
-           values ($1, $2, 'Ana', $3, '20:30', 240, 8, 'Ñuñoa', 'can', now() - interval '1 day')`,
-          id,
-          chef,
-          dayIn(30),
-        );
+        await answered(id);
         return id;
       },
       'Ver la respuesta',
@@ -627,6 +631,15 @@ describe('Hoy', () => {
     expect(more).toEqual([]);
     expect(await kinds(moderator)).toEqual(kindsFor('USER').includes(kind) ? [kind] : []);
     await ends(Number(id));
+    expect(await kinds()).toEqual([]);
+  });
+
+  it('has the answer of a chef who may take over what was agreed', async () => {
+    const id = await accepted('person');
+    await sheetFor(id, 1);
+    await answered(id);
+    expect(await kinds()).toEqual(['chef_answer']);
+    await say('update offer set cancelled_at = now()');
     expect(await kinds()).toEqual([]);
   });
 

@@ -630,6 +630,20 @@ describe('inquiries', () => {
     ]);
   });
 
+  it('are also those for an agreed evening that may get another chef', async () => {
+    const other = await signInChef(test);
+    const table = new ToTable(test, staff, other.chefId);
+    const request = await table.ask();
+    const offer = await table.offer(request, { day: dayIn(10), valid_until: dayIn(5) });
+    await table.accept(offer.id);
+    const { id } = await table.inquire(request, { chef_ids: [chef.chefId], day: dayIn(10) });
+    expect(await all()).toMatchObject([{ id, over: null }]);
+    await answer(id, 'can').expect(200);
+    expect(await all()).toMatchObject([{ id, answer: 'can' }]);
+    await table.cancel(request);
+    expect(await all()).toEqual([]);
+  });
+
   it('of others do not exist', async () => {
     const other = await signInChef(test);
     const { id } = await asked(dayIn(10), 'Inés Vial', other);

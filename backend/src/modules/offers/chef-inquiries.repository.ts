@@ -8,23 +8,16 @@ import { mailOf } from '../../platform/mail/mail.columns.js';
 import { chefName } from '../chefs/chef.columns.js';
 import { Chef, ChefNotFoundError } from '../chefs/index.js';
 import { BLOCKED_NAME, unlessBlocked } from '../personal-data/index.js';
-import { isBlocked, UNDECIDED_STATES, type SentBy } from '../quotes/index.js';
+import { isBlocked, type SentBy } from '../quotes/index.js';
 import { MAX_INQUIRIES, MOST_OF_CHEF, type OpenOfferDto } from './chef-inquiry.dto.js';
 import { ChefInquiry } from './chef-inquiry.entity.js';
 import { CHEF_ASKED } from './offer-mail-kinds.js';
 import { OPEN_OFFER_STATES } from './offer-moves.js';
+import { CHEFS_ARE_ASKED, offerHolds } from './offer.columns.js';
 
 const { ref } = expressionBuilder<Tables, 'chef_inquiry'>();
 
 const BLOCKED = isBlocked(ref('chef_inquiry.quote_request_id'));
-
-/** Whether an offer of the request holds: its evening may get another chef. */
-const AGREED = sql<boolean>`exists ${tables
-  .selectFrom('offer as agreed')
-  .select('agreed.id')
-  .where('agreed.quote_request_id', '=', ref('chef_inquiry.quote_request_id'))
-  .where('agreed.state', '=', sql.lit('aceptada'))
-  .where('agreed.cancelled_at', 'is', null)}`;
 
 const INQUIRIES = tables
   .selectFrom('chef_inquiry')
@@ -56,7 +49,7 @@ const INQUIRIES = tables
     'chef_inquiry.pay',
     'quote_request.kind',
     'quote_request.stage',
-    AGREED.as('agreed'),
+    offerHolds(ref('chef_inquiry.quote_request_id')).as('agreed'),
     BLOCKED.as('blocked'),
     'chef_inquiry.answer',
     unlessBlocked(BLOCKED, of('chef_inquiry.answer_text'), null).as('answer_text'),
@@ -80,7 +73,7 @@ const ofChef = statement(({ id, today }: Places<{ id: number; today: string }>) 
   INQUIRIES.where('chef_inquiry.chef_id', '=', id)
     .where('chef_inquiry.ended', 'is', null)
     .where('chef_inquiry.day', '>=', today)
-    .where('quote_request.stage', 'in', [...UNDECIDED_STATES])
+    .where(CHEFS_ARE_ASKED)
     .orderBy('chef_inquiry.day')
     .orderBy('chef_inquiry.id')
     .limit(sql.lit(MOST_OF_CHEF)),

@@ -1,7 +1,8 @@
-import { sql, type Expression } from 'kysely';
+import { sql, type Expression, type SqlBool } from 'kysely';
 import { tables } from '../../platform/database/tables.js';
 import { mailOf, UNDELIVERED } from '../../platform/mail/mail.columns.js';
 import { staffAnsweredSince } from '../quotes/client-news.columns.js';
+import { UNDECIDED_STATES } from '../quotes/index.js';
 import { OFFER_SENT, SHEET_LETTERS } from './offer-mail-kinds.js';
 
 /* What other modules read of offers and the letters about them. */
@@ -9,6 +10,19 @@ import { OFFER_SENT, SHEET_LETTERS } from './offer-mail-kinds.js';
 /** What people call an offer: 'C-2026-0001 · v2'. Null in a draft. The same as `nameOf`. */
 export const offerName = (number: Expression<string | null>, revision: Expression<number>) =>
   sql<string | null>`case when ${revision} > 1 then ${number} || ' · v' || ${revision} else ${number} end`;
+
+/** Whether an offer of a request holds: its evening may get another chef. */
+export const offerHolds = (request: Expression<number>) =>
+  sql<boolean>`exists ${tables
+    .selectFrom('offer as agreed')
+    .select('agreed.id')
+    .where('agreed.quote_request_id', '=', request)
+    .where('agreed.state', '=', sql.lit('aceptada'))
+    .where('agreed.cancelled_at', 'is', null)}`;
+
+/** Whether chefs can be asked about the statement's `quote_request`. The same as `isOpen` of `ChefInquiries`. */
+export const CHEFS_ARE_ASKED = sql<SqlBool>`(quote_request.stage in (${sql.join(UNDECIDED_STATES.map((stage) => sql.lit(stage)))})
+  or quote_request.stage = 'aceptada' and ${offerHolds(sql.ref('quote_request.id'))})`;
 
 /** The state of the mail that sent an offer; null without one. */
 export const sentMailOf = (offer: Expression<number>) => mailOf(OFFER_SENT.name, OFFER_SENT.about, offer);

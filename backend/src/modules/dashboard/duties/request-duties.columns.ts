@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import { statement, type Places } from '../../../platform/database/statement.js';
 import { presentChefName } from '../../chefs/chef.columns.js';
+import { CHEFS_ARE_ASKED } from '../../offers/offer.columns.js';
 import { staffActedSince } from '../../quotes/client-news.columns.js';
 import { IS_OPEN } from '../../quotes/quote.columns.js';
 import { beginningOf, oldest, requests, shownOf, type Asked } from './duty.columns.js';
@@ -39,7 +40,7 @@ export const CHEF_ANSWERS = statement((asked: Places<Asked>) => {
     .where('inquiry.ended', 'is', null)
     .where('inquiry.answered_at', 'is not', null)
     .where('inquiry.day', '>=', asked.today)
-    .where('quote_request.stage', 'in', ['nueva', 'contactada', 'cotizada'])
+    .where(CHEFS_ARE_ASKED)
     .where(({ not, ref }) => not(staffActedSince(ref('quote_request.id'), ref('inquiry.answered_at'))))
     .$call(oldest);
   return shownOf(found)
