@@ -634,6 +634,31 @@ describe('Hoy', () => {
     expect(await kinds()).toEqual([]);
   });
 
+  it('says of a change that its chef left, and not that its client may still say yes', async () => {
+    const id = await accepted('person');
+    await sheetFor(id, 1);
+    await say('update quote_request set event_date = $1', dayIn(20));
+    chef = await newChef({ name: 'Benjamín Soto', email: 'otro@cocina.example' });
+    await offer(id, 'vista', null, 2);
+    expect(await kinds()).toEqual(['change_open']);
+    await call('put', `chefs/change-state/${chef}`, { was: 'ACTIVE' });
+    const { duties } = await today();
+    expect(duties).toMatchObject([{ kind: 'without_chef', text: expect.stringMatching(/· v2 · .*aceptar el cambio/) }]);
+    // Too late for the evening.
+    await say('update quote_request set event_date = $1', dayIn(-1));
+    expect(await kinds()).not.toContain('without_chef');
+  });
+
+  it('has an offer that expired although it never reached its client, which the list puts first too', async () => {
+    const id = await request('contactada');
+    await offer(id, 'vencida', 1);
+    expect(await kinds()).toEqual(['expired']);
+    const { body } = await test.request.get(`${API}/quote_requests/all?sort=turn`).set(admin.header).expect(200);
+    expect(body.data).toMatchObject([{ id, lost_offer: 'vencida', overdue: true }]);
+    await takeNotice(id);
+    expect(await kinds()).toEqual([]);
+  });
+
   it('has the answer of a chef who may take over what was agreed', async () => {
     const id = await accepted('person');
     await sheetFor(id, 1);

@@ -47,6 +47,12 @@ const actedSince = (
 const { ref } = expressionBuilder<Tables, 'quote_request'>();
 
 /**
+ * Whether the end of an offer is news of the statement's `quote_request`. One whose only offer never reached its client is still
+ * contactada; a new one waits for an answer anyway.
+ */
+export const CAN_LOSE_OFFER = sql<SqlBool>`quote_request.stage in ('contactada', 'cotizada')`;
+
+/**
  * The offer of the statement's `quote_request` that ended last, declined or expired, if no other one is open and staff
  * have done nothing about it since.
  */

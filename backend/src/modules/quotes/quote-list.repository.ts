@@ -7,7 +7,7 @@ import { database, type Tables } from '../../platform/database/tables.js';
 import { thisWeekInChile, todayInChile } from '../../platform/http/value/day.js';
 import type { Listed } from '../../platform/http/answer/list-answer.js';
 import { AnswerClock, type Waiting } from './answer-clock.js';
-import { LOST_OFFER } from './client-news.columns.js';
+import { CAN_LOSE_OFFER, LOST_OFFER } from './client-news.columns.js';
 import { IS_NOBODYS, IS_OPEN, ROW } from './quote.columns.js';
 import type { ListQuoteRequestsQuery, QuoteRequestDto } from './quotes.dto.js';
 import { shownRequest } from './shown-request.js';
@@ -47,7 +47,7 @@ function turn({ now, lateSince }: Waiting) {
   const came = sql`date_part('epoch', created_at)`;
   const due = sql`least(case when stage = 'nueva' then ${came} end, (next_step_on - date '1970-01-01') * 86400.0::float8 + 14400)`;
   const lost = sql`(${LOST_OFFER.select(sql`date_part('epoch', ended.settled_at)`.as('lost'))})`;
-  return sql`coalesce(case when stage = 'cotizada' then ${lost} - 2 * ${MILLENNIUM} end, case
+  return sql`coalesce(case when ${CAN_LOSE_OFFER} then ${lost} - 2 * ${MILLENNIUM} end, case
     when not ${IS_OPEN} or stage <> 'nueva' and next_step_on is null then ${came} + ${MILLENNIUM}
     when stage = 'nueva' and created_at < ${lateSince.toISOString()}::timestamptz or next_step_on < ${todayInChile(now)}::date
       then ${due} - ${MILLENNIUM}

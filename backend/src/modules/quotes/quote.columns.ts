@@ -8,7 +8,7 @@ import { BLOCKED_NAME, unlessBlocked } from '../personal-data/unless-blocked.col
 import { proposalName } from '../proposals/proposal.columns.js';
 import { ACTIVE_PEOPLE, personName } from '../users/person.columns.js';
 import { IS_BLOCKED, isBlocked } from './blocked-clients.columns.js';
-import { LOST_OFFER } from './client-news.columns.js';
+import { CAN_LOSE_OFFER, LOST_OFFER } from './client-news.columns.js';
 import { ASK_OPINION, CHANGED_CHEF, changedChefThread, MESSAGE, NEW_REQUEST, RECEIPT } from './mail-kinds.js';
 import { OPEN_STATES } from './quote-moves.js';
 
@@ -78,7 +78,7 @@ const EVENING = jsonObjectFrom(
 /** How the last offer ended that nobody has followed up; null while its client decides, and in any other state. */
 const LOST = eb
   .case()
-  .when('quote_request.stage', '=', sql.lit('cotizada'))
+  .when(CAN_LOSE_OFFER)
   .then(sql<'rechazada' | 'vencida' | null>`(${LOST_OFFER.select('ended.state')})`)
   .end();
 

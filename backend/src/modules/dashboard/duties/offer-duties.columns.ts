@@ -1,8 +1,11 @@
 import { sql, type SqlBool } from 'kysely';
 import { statement, type Places } from '../../../platform/database/statement.js';
+import { tables } from '../../../platform/database/tables.js';
 import { LOST_OFFER_MAILS, sentMailOf } from '../../offers/offer.columns.js';
-import { LOST_OFFER, staffActedSince } from '../../quotes/client-news.columns.js';
+import { CAN_LOSE_OFFER, LOST_OFFER, staffActedSince } from '../../quotes/client-news.columns.js';
 import { NUMBER, offersOf, oldest, requests, type Asked } from './duty.columns.js';
+
+const IS_AGREED = sql<SqlBool>`quote_request.stage = 'aceptada'`;
 
 /**
  * Offers that ended like this, and that nobody has followed up.
@@ -16,7 +19,7 @@ const lostOffers = (state: 'rechazada' | 'vencida', ofChange = false) =>
         (join) => join.onTrue(),
       )
       .select(['lost.id', 'lost.settled_at as since'])
-      .where('quote_request.stage', '=', sql.lit(ofChange ? 'aceptada' : 'cotizada'))
+      .where(ofChange ? IS_AGREED : CAN_LOSE_OFFER)
       .where('lost.state', '=', state)
       .$if(ofChange, (changes) => changes.where('lost.revision', '>', 1))
       .$call(oldest);
@@ -36,13 +39,25 @@ const openOffers = (asked: Places<Asked>) =>
     .where(sql<SqlBool>`offer.state in ('enviada', 'vista')`)
     .where('offer.valid_until', '>=', asked.today);
 
+/** Whether an open offer can be one: before the yes, or a change of what was agreed, until its day. */
+const isAnswerable = ({ today }: Places<Asked>) =>
+  sql<SqlBool>`(quote_request.stage in ('nueva', 'contactada', 'cotizada')
+    or ${IS_AGREED} and offer.revision > 1 and quote_request.event_date >= ${today})`;
+
+/** Whether the chef of the statement's `offer` can still be agreed on. */
+const HAS_CHEF = sql<SqlBool>`exists ${tables
+  .selectFrom('chef')
+  .select('chef.id')
+  .where('chef.id', '=', sql.ref<number>('offer.chef_id'))
+  .where('chef.state', '=', sql.lit('ACTIVE'))}`;
+
 /** Changes of what was agreed that wait for their clients' yes. */
 export const OPEN_CHANGES = statement((asked: Places<Asked>) => {
   const found = openOffers(asked)
     .select('offer.sent_at as since')
     .where('offer.revision', '>', 1)
-    .where('quote_request.stage', '=', sql.lit('aceptada'))
-    .where('quote_request.event_date', '>=', asked.today)
+    .where(isAnswerable(asked))
+    .where(HAS_CHEF)
     .$call(oldest);
   return offersOf(found).select([NUMBER, 'offer.valid_until', 'quote_request.event_date', 'offer.viewed_at']);
 });
@@ -62,8 +77,8 @@ export const OFFERS_WITHOUT_CHEF = statement((asked: Places<Asked>) => {
   const found = openOffers(asked)
     .leftJoin('chef', 'chef.id', 'offer.chef_id')
     .select(({ fn }) => fn.coalesce('chef.updated_at', 'offer.sent_at').as('since'))
-    .where('quote_request.stage', 'in', ['nueva', 'contactada', 'cotizada'])
-    .where(sql<SqlBool>`chef.state is distinct from 'ACTIVE'`)
+    .where(isAnswerable(asked))
+    .where(({ not }) => not(HAS_CHEF))
     .$call(oldest);
-  return offersOf(found).select(['offer.number', 'offer.chef_name']);
+  return offersOf(found).select([NUMBER, 'offer.chef_name', 'offer.revision']);
 });

@@ -44,7 +44,12 @@ export const OFFER_DUTIES = {
     title: 'La cotización quedó sin chef',
     read: OFFERS_WITHOUT_CHEF,
     say: (row) => ({
-      text: line(row.number, `${row.chef_name} ya no está: el cliente no puede aceptarla`),
+      text: line(
+        row.number,
+        row.revision > 1
+          ? `${row.chef_name} ya no está: el cliente no puede aceptar el cambio, sigue en pie lo acordado`
+          : `${row.chef_name} ya no está: el cliente no puede aceptarla`,
+      ),
       press: offer('Ver cotización', row),
     }),
     all: IN_QUOTE,
