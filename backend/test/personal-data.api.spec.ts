@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { PersonalData } from '../src/modules/personal-data/index.js';
+import type { DataRightDto } from '../src/modules/personal-data/personal-data.dto.js';
 import { QuoteErasure } from '../src/modules/quotes/index.js';
+import { QuoteRetention } from '../src/modules/quotes/quote-retention.js';
 import { Company } from '../src/modules/company/index.js';
 import { query } from '../src/platform/database/query.js';
 import { Mails } from '../src/platform/mail/mails.js';
@@ -427,6 +429,36 @@ describe('erasing', () => {
     expect(await page(id)).toMatchObject({ erased: true, state: 'perdida', lost_reason: 'retirada' });
     expect((await page(id)).activity[0]).toMatchObject({ kind: 'erased', actor: 'client' });
     expect(await rights()).toMatchObject({ tasks: [], log: [{ kind: 'erasure', step: 'done', actor: 'client' }] });
+  });
+
+  it('answers the wish for it in every way: by deleting the last of its requests, and by their age', async () => {
+    const [first, second, third] = [await ask(), await ask(), await ask()];
+    for (const requests of [[first, second], [third]])
+      await post('personal_data/note', { requests, kind: 'erasure', asked_on: '2026-01-12' }).expect(200);
+    await post('personal_data/note', { requests: [third], kind: 'access', asked_on: '2026-01-12' }).expect(200);
+    const gone = (id: number) =>
+      test.request.delete(`${API}/quote_requests/delete/${id}`).set(admin.header).expect(200);
+    const open = async () => (await rights()).tasks.map(({ kind, requests }: DataRightDto) => [kind, requests]);
+    await gone(first);
+    expect(await open()).toEqual([
+      ['erasure', [first, second]],
+      ['erasure', [third]],
+      ['access', [third]],
+    ]);
+    await gone(second);
+    expect((await rights()).log[0]).toMatchObject({
+      kind: 'erasure',
+      step: 'done',
+      requests: [first, second],
+      actor: 'person',
+    });
+    await query(
+      test.em(),
+      `update quote_request set stage = 'perdida', lost_reason = 'precio', updated_at = now() - interval '9 years'`,
+    );
+    await test.app.get(QuoteRetention, { strict: false }).sweep();
+    expect(await open()).toEqual([['access', [third]]]);
+    expect((await rights()).log[0]).toMatchObject({ step: 'done', requests: [third], actor: 'system' });
   });
 
   it('is refused while an evening lies ahead, of all that were named together, with the way out', async () => {

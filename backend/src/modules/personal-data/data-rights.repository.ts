@@ -40,6 +40,22 @@ const openFor = statement(({ kind, requests }: Places<{ kind: RightKind; request
     .limit(sql.lit(1)),
 );
 
+/** Unanswered wishes for erasure of some of these requests, of whose clients nothing is left. */
+const fulfilled = statement(({ requests }: Places<{ requests: string }>) =>
+  OPEN.where('data_right.kind', '=', sql.lit('erasure'))
+    .where(sql<SqlBool>`data_right.requests && ${requests}::int[]`)
+    .where(({ not, exists, selectFrom, ref }) =>
+      not(
+        exists(
+          selectFrom('quote_request')
+            .select('quote_request.id')
+            .where(sql<SqlBool>`quote_request.id = any(${ref('data_right.requests')})`)
+            .where('quote_request.erased_at', 'is', null),
+        ),
+      ),
+    ),
+);
+
 /** How many entries of the log are shown. */
 const SHOWN = 200;
 
@@ -59,6 +75,11 @@ export class DataRightsRepository {
   /** The unanswered entry for all of these requests; the most urgent of several. */
   openFor(kind: RightKind, requests: readonly number[]): Promise<DataRightDto | undefined> {
     return openFor.first(this.em, { kind, requests: `{${requests.join()}}` });
+  }
+
+  /** The unanswered wishes for erasure that these requests were the last of. */
+  fulfilled(requests: readonly number[]): Promise<DataRightDto[]> {
+    return fulfilled.rows(this.em, { requests: `{${requests.join()}}` });
   }
 
   latest(): Promise<DataRightDto[]> {

@@ -60,6 +60,16 @@ export class DataRights {
     await em.persist(new DataRight({ kind, step: 'done', requests, dueOn: day, answersId: task?.id }, by)).flush();
   }
 
+  /**
+   * The clients of these requests were just erased, or deleted with them, for whatever reason. It answers open tasks of erasure of
+   * which nothing is left to do.
+   */
+  async erased(em: EntityManager, requests: readonly number[], by: RightsActor): Promise<void> {
+    for (const { id, requests: all, due_on: dueOn } of await this.rights.fulfilled(requests))
+      em.persist(new DataRight({ kind: 'erasure', step: 'done', requests: all, dueOn, answersId: id }, by));
+    await em.flush();
+  }
+
   /** The open task for this right and these requests, or some of them. */
   private async waiting(kind: RightKind, requests: readonly number[]) {
     const open = await this.rights.open();

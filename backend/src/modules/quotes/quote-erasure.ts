@@ -3,7 +3,7 @@ import { EventEmitter2 } from '@nestjs/event-emitter';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { emitInOrder } from '../../platform/database/emit-in-order.js';
 import { Links } from '../../platform/links/links.js';
-import { DataRights, PersonalData } from '../personal-data/index.js';
+import { DataRights, PersonalData, type RightsActor } from '../personal-data/index.js';
 import type { Actor } from './quote-activity.entity.js';
 import type { QuoteRequest } from './quote-request.entity.js';
 import { EveningAheadError, PapersKeptError, RequestBlockedError, RequestHasEveningError } from './quotes.errors.js';
@@ -74,17 +74,18 @@ export class QuoteErasure {
   async delete(id: number, actor: Actor): Promise<void> {
     const request = await this.quotes.lock(id);
     if (request.blockedAt) throw new RequestBlockedError();
-    if (!request.wasAccepted) return this.deleteAll([id]);
+    if (!request.wasAccepted) return this.deleteAll([id], actor);
     if (request.erasedAt) throw new PapersKeptError();
     if (request.stage === 'aceptada' && request.situation().hasEvening) throw new RequestHasEveningError();
     await this.eraseLocked(request, actor);
   }
 
-  /** Deletes requests with everything that was written about their clients, in all tables. */
-  async deleteAll(ids: readonly number[]): Promise<void> {
+  /** Deletes requests with everything that was written about their clients, in all tables. It answers wishes for erasure. */
+  async deleteAll(ids: readonly number[], actor: Actor): Promise<void> {
     for (const id of ids) await this.forgetLinks(id);
     await this.personal.erase(this.em, ids);
     await this.quotes.deleteAll(ids);
+    await this.rights.erased(this.em, ids, rightsActorOf(actor));
   }
 
   private async eraseLocked(request: QuoteRequest, actor: Actor): Promise<void> {
@@ -95,6 +96,7 @@ export class QuoteErasure {
     await this.forgetLinks(id);
     await this.personal.erase(this.em, [id]);
     await this.em.refresh(request);
+    await this.rights.erased(this.em, [id], rightsActorOf(actor));
   }
 
   /** First, because listeners read the offers before they are deleted. */
@@ -103,3 +105,6 @@ export class QuoteErasure {
     await this.links.revoke(this.em, REQUEST_LINK, id);
   }
 }
+
+const rightsActorOf = (actor: Actor): RightsActor =>
+  actor.actor === 'person' ? { actor: 'person', id: actor.person.id, name: actor.actorName } : { actor: actor.actor };

@@ -42,7 +42,7 @@ export class QuoteRetention {
     if (months === 0) return;
     await this.inBatches(async () => {
       const ids = await this.quotes.lockClosedFor(months, BATCH, 'never accepted');
-      await this.erasure.deleteAll(ids);
+      await this.erasure.deleteAll(ids, BY_ITSELF);
       return ids;
     });
     await this.inBatches(async () => {
@@ -52,7 +52,7 @@ export class QuoteRetention {
     });
     await this.inBatches(async () => {
       const ids = await this.quotes.lockPapersOver(PAPERS_YEARS, BATCH);
-      await this.erasure.deleteAll(ids);
+      await this.erasure.deleteAll(ids, BY_ITSELF);
       return ids;
     });
   }
