@@ -406,9 +406,25 @@ describe('«ya no»', () => {
     const { id } = await table.inquire(request);
     await table.answer(id, 'can');
     const token = await table.token('inquiry', id);
+    await table.call('put', `quote_requests/move/${request}`, { state: 'perdida', reason: 'fecha' });
     await call('delete', `quote_requests/delete/${request}`).expect(200);
     await test.request.get(`/api/v1/offers/inquiries/by-link/${token}`).expect(404);
     expect(await held(request)).toEqual([]);
+  });
+
+  it.each([
+    [null, 409],
+    ['can', 409],
+    ['cannot', 200],
+  ] as const)('keeps its request from being deleted while its chef waits (answer: %s)', async (said, status) => {
+    const request = await table.ask();
+    const { id } = await table.inquire(request);
+    if (said) await table.answer(id, said);
+    const { body } = await call('delete', `quote_requests/delete/${request}`).expect(status);
+    if (status === 409)
+      expect(body.msg).toBe(
+        'Consultaste a Ana María Pérez por esta mesa. Márcala perdida primero: así le llega el «ya no».',
+      );
   });
 
   it('has a link to nothing after its client is erased, whose row stays', async () => {

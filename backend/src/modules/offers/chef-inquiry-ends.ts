@@ -83,6 +83,14 @@ export class ChefInquiryEnds {
     for (const inquiry of await this.inquiries.open(request.id)) await this.end(request, inquiry, 'lost');
   }
 
+  /** The names of chefs who wait for the end of an open inquiry: it lies ahead, and they did not say that they cannot. */
+  async waiting(requestId: number): Promise<string[]> {
+    const open = await this.inquiries.open(requestId);
+    return open
+      .filter((inquiry) => inquiry.answer !== 'cannot' && inquiry.chef?.state === 'ACTIVE' && isAhead(inquiry))
+      .map(({ chefName }) => chefName);
+  }
+
   /** Keeps the chef's day after 'Puedo', and frees it after any other answer. */
   async keep(request: QuoteRequest, inquiry: ChefInquiry, offers: readonly Offer[]): Promise<void> {
     const { chef, answer, answeredAt, day, startsAt, minutes } = inquiry;
@@ -100,17 +108,19 @@ export class ChefInquiryEnds {
 
   /** Frees the chef's day too, and notifies a chef for whom it came to nothing. */
   async end(request: QuoteRequest, inquiry: ChefInquiry, how: InquiryEnd): Promise<void> {
-    const { chef, chefName, day, startsAt, minutes } = inquiry;
+    const { chef, chefName, day, startsAt } = inquiry;
     const hears = inquiry.end(how);
     if (chef) await this.agenda.release(request.id, chef.id);
-    const isAhead = spanOf({ day, startsAt, minutes }).beginsAt > new Date();
-    if (!hears || !isAhead || chef?.state !== 'ACTIVE' || !this.mails.configured) return this.em.flush();
+    if (!hears || !isAhead(inquiry) || chef?.state !== 'ACTIVE' || !this.mails.configured) return this.em.flush();
     const told = new QuoteRequestActivity(request, 'chef_told', BY_ITSELF, null, { chef: chefName, on: day, startsAt });
     inquiry.told = told;
     await this.em.persist(told).flush();
     await this.mails.add(this.em, CHEF_TOLD, told.id);
   }
 }
+
+const isAhead = ({ day, startsAt, minutes }: ChefInquiry): boolean =>
+  spanOf({ day, startsAt, minutes }).beginsAt > new Date();
 
 /** The end of a day in Chile. */
 const endOf = (day: string): Date => spanOf({ day, startsAt: '00:00', minutes: 24 * 60 }).endsAt;

@@ -8,6 +8,15 @@ export class ChefInquiryNotFoundError extends DomainError {
   }
 }
 
+/** A request whose chefs were asked is not deleted: they keep the day for it, and would never hear that it is free. */
+export class ChefsWaitError extends DomainError {
+  constructor(names: readonly string[]) {
+    const chefs = new Intl.ListFormat('es').format(names);
+    const msg = `Consultaste a ${chefs} por esta mesa. Márcala perdida primero: así ${names.length > 1 ? 'les' : 'le'} llega el «ya no».`;
+    super('chef_inquiry_waits', msg, 409);
+  }
+}
+
 /** It cannot be answered or changed any more. */
 export class ChefInquiryOverError extends DomainError {
   /** @param why a sentence for who answers */

@@ -3,9 +3,10 @@ import { OnEvent } from '@nestjs/event-emitter';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Links } from '../../platform/links/links.js';
 import { LetterOpened } from '../../platform/links/letter-opened.js';
-import { ClientReadersRepository, QuoteRequest, RequestErased, RequestLost } from '../quotes/index.js';
+import { ClientReadersRepository, QuoteRequest, RequestErased, RequestLeaving, RequestLost } from '../quotes/index.js';
 import { ChefInquiriesRepository } from './chef-inquiries.repository.js';
 import { ChefInquiryEnds } from './chef-inquiry-ends.js';
+import { ChefsWaitError } from './chef-inquiry.errors.js';
 import { CHEF_INQUIRY_LINK, OFFER_LINK, SHEET_LINK } from './offer-links.js';
 import { OffersRepository } from './offers.repository.js';
 import { SheetsRepository } from './sheets.repository.js';
@@ -27,6 +28,13 @@ export class RequestEventsListener {
   @OnEvent(RequestLost.event, { suppressErrors: false })
   async end({ em, requestId }: RequestLost): Promise<void> {
     await this.inquiries.lost(em.getReference(QuoteRequest, requestId));
+  }
+
+  /** @throws ChefsWaitError while a chef was asked, who would never hear that it came to nothing */
+  @OnEvent(RequestLeaving.event, { suppressErrors: false })
+  async refuse({ requestId }: RequestLeaving): Promise<void> {
+    const waiting = await this.inquiries.waiting(requestId);
+    if (waiting.length > 0) throw new ChefsWaitError(waiting);
   }
 
   @OnEvent(RequestErased.event, { suppressErrors: false })

@@ -45,5 +45,12 @@ export { REQUEST_LINK } from './request-link.js';
 export { REQUEST_KEYS } from './request-keys.repository.js';
 export { QuoteErasure, type ErasureOutcome } from './quote-erasure.js';
 export { QuotesModule } from './quotes.module.js';
-export { ClientCorrected, RequestBlocked, RequestErased, RequestLost, RestrictionsChanged } from './request-events.js';
+export {
+  ClientCorrected,
+  RequestBlocked,
+  RequestErased,
+  RequestLeaving,
+  RequestLost,
+  RestrictionsChanged,
+} from './request-events.js';
 export { isWorkingDay, workingMinutes } from './working-hours.js';

@@ -8,7 +8,7 @@ import type { Actor } from './quote-activity.entity.js';
 import type { QuoteRequest } from './quote-request.entity.js';
 import { EveningAheadError, PapersKeptError, RequestBlockedError, RequestHasEveningError } from './quotes.errors.js';
 import { QuotesRepository } from './quotes.repository.js';
-import { RequestErased } from './request-events.js';
+import { RequestErased, RequestLeaving } from './request-events.js';
 import { REQUEST_LINK } from './request-link.js';
 
 const CLIENT = { actor: 'client' } as const;
@@ -69,12 +69,16 @@ export class QuoteErasure {
   /**
    * Deletes a request with everything that was written about its client. An accepted request is erased instead, because
    * the papers of the sale must stay.
-   * @throws QuoteRequestNotFoundError, RequestBlockedError, RequestHasEveningError, PapersKeptError where only the papers are left
+   * @throws QuoteRequestNotFoundError, RequestBlockedError, RequestHasEveningError, PapersKeptError where only the papers are left, and
+   * what a listener of `RequestLeaving` throws
    */
   async delete(id: number, actor: Actor): Promise<void> {
     const request = await this.quotes.lock(id);
     if (request.blockedAt) throw new RequestBlockedError();
-    if (!request.wasAccepted) return this.deleteAll([id], actor);
+    if (!request.wasAccepted) {
+      await emitInOrder(this.events, RequestLeaving.event, new RequestLeaving(this.em, id));
+      return this.deleteAll([id], actor);
+    }
     if (request.erasedAt) throw new PapersKeptError();
     if (request.stage === 'aceptada' && request.situation().hasEvening) throw new RequestHasEveningError();
     await this.eraseLocked(request, actor);

@@ -59,6 +59,19 @@ export class RequestBlocked {
 }
 
 /**
+ * Staff delete a request that nobody accepted. Emitted first, in the transaction of `em`, which has locked the request. Modules
+ * above quotes refuse it by throwing while somebody must still hear that it is over: that letter would go with it.
+ */
+export class RequestLeaving {
+  static readonly event = 'request.leaving';
+
+  constructor(
+    readonly em: EntityManager,
+    readonly requestId: number,
+  ) {}
+}
+
+/**
  * The client of a request is erased. Emitted in the transaction of `em`, which has locked the request. Modules above
  * quotes revoke the client's links; their rows still exist.
  */
