@@ -154,6 +154,43 @@ describe('the figures of requests', () => {
     expect(accepted).toHaveLength(months.length);
   });
 
+  it('count a change of what was agreed in the month of the first yes', async () => {
+    const { monthStarts, months } = periodOf('12');
+    const at = (month: number) => new Date(Date.parse(monthStarts[month] ?? '') + 1);
+    await store({ created_at: weekAgo(0) });
+    const agree = (revision: number, state: string, settled_at: Date, total: number) =>
+      query(
+        test.em(),
+        `insert into offer (quote_request_id, number, revision, state, chef_name, guests, day, starts_at, commune, conditions,
+           valid_until, total, sent_at, settled_at, accepted_name)
+         values (1, 'C-2026-1000', $1, $2, 'Ana', 8, '2027-01-10', '20:00', 'Ñuñoa', 'Reglas', '2027-01-01', $3, $4, $4, 'Camila')`,
+        [revision, state, total, settled_at],
+      );
+    await agree(1, 'reemplazada', at(0), 300_000);
+    await agree(2, 'reemplazada', at(1), 350_000);
+    await agree(3, 'aceptada', at(2), 400_000);
+    const first = async () =>
+      (await figures('12')).accepted
+        .slice(0, 3)
+        .map(({ offers, total }: { offers: number; total: number }) => [offers, total]);
+    expect(months.length).toBeGreaterThan(2);
+    expect(await first()).toEqual([
+      [1, 400_000],
+      [0, 0],
+      [0, 0],
+    ]);
+    // Without the versions of an erased client.
+    await query(
+      test.em(),
+      `set session_replication_role = replica; delete from offer where state = 'reemplazada'; reset session_replication_role`,
+    );
+    expect(await first()).toEqual([
+      [0, 0],
+      [0, 0],
+      [1, 400_000],
+    ]);
+  });
+
   it('remember what a request went through on its way', async () => {
     await store({ created_at: weekAgo(0) });
     const move = (state: string, more: object = {}) =>

@@ -49,18 +49,43 @@ const byWeek = statement(({ starts }: Places<{ starts: string }>) =>
     .orderBy('weeks.number'),
 );
 
-/** The accepted amounts of each month, without cancelled ones, and what came in. */
+/** What is agreed and was not cancelled. */
+const AGREED = tables
+  .selectFrom('offer')
+  .where('offer.state', '=', sql.lit('aceptada'))
+  .where('offer.cancelled_at', 'is', null);
+
+/** Changes of what was agreed, at the first yes. That version is gone once its client was erased. */
+const CHANGED = AGREED.leftJoin('offer as first', (join) =>
+  join.onRef('first.number', '=', 'offer.number').on('first.revision', '=', sql.lit(1)),
+)
+  .select(['offer.total', sql<string>`coalesce(first.settled_at, offer.settled_at)`.as('settled_at')])
+  .where('offer.revision', '>', sql.lit(1));
+
+/** What is agreed now, in the month of the first yes to it, without cancelled ones, and what came in. */
 const byMonth = statement(({ starts }: Places<{ starts: string }>) =>
   tables
+    .with(
+      (cte) => cte('changed').materialized(),
+      () => CHANGED,
+    )
     .selectFrom(spans(starts).as('months'))
     .innerJoinLateral(
       ({ selectFrom }) =>
-        selectFrom('offer')
-          .select([COUNT.as('offers'), sql<number>`coalesce(sum(total), 0)::float8`.as('total')])
-          .where('state', '=', sql.lit('aceptada'))
-          .where('cancelled_at', 'is', null)
-          .whereRef('settled_at', '>=', 'months.began')
-          .whereRef('settled_at', '<', 'months.ended')
+        selectFrom(
+          AGREED.select(['offer.total'])
+            .where('offer.revision', '=', sql.lit(1))
+            .where('offer.settled_at', '>=', sql.ref<string>('months.began'))
+            .where('offer.settled_at', '<', sql.ref<string>('months.ended'))
+            .unionAll(
+              selectFrom('changed')
+                .select('changed.total')
+                .whereRef('changed.settled_at', '>=', 'months.began')
+                .whereRef('changed.settled_at', '<', 'months.ended'),
+            )
+            .as('agreed'),
+        )
+          .select([COUNT.as('offers'), sql<number>`coalesce(sum(agreed.total), 0)::float8`.as('total')])
           .as('sums'),
       (join) => join.onTrue(),
     )

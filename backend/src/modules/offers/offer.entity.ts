@@ -107,7 +107,7 @@ const sameLines = (kept: readonly LineWords[], given: readonly LineWords[]): boo
 })
 @Index({
   name: 'offer_accepted_value_index',
-  expression: `create index "offer_accepted_value_index" on "offer" ("settled_at") include ("total") where state = 'aceptada' and cancelled_at is null`,
+  expression: `create index "offer_accepted_value_index" on "offer" ("settled_at") include ("total", "revision", "number") where state = 'aceptada' and cancelled_at is null`,
 })
 @Index({
   name: 'offer_open_index',
