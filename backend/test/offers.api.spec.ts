@@ -746,6 +746,19 @@ describe('an accepted evening', () => {
     await accept(await tokenOf(await done(send(next)))).expect(200);
   });
 
+  it('is cancelled once however often that is pressed, and nobody else is blamed', async () => {
+    const { of, offer, page } = await agreed();
+    const form = { version: eveningOf(page).version, by: 'chef', reason: 'Se enfermó' };
+    const call = `offers/cancel-evening/${eveningOf(page).id}`;
+    const pressed = await Promise.all([put(call, form), put(call, form)]);
+    pressed.push(await put(call, form));
+    expect(pressed.map(({ status }) => status)).toEqual([200, 200, 200]);
+    for (const other of [{ by: 'client' }, { reason: 'Viaja' }])
+      expect((await put(call, { ...form, ...other })).body.msg).toBe('Esa velada ya fue cancelada.');
+    expect((await kindsOf(of)).filter((kind) => kind === 'evening_cancelled')).toHaveLength(1);
+    expect(await done(get(`offers/get-one/${offer.id}`))).toMatchObject({ cancellation: { by: 'chef', percent: 100 } });
+  });
+
   /** An evening so few days ahead that the terms give back only a part of it. */
   const soon = async () => {
     const { offer, page, of } = await agreed();

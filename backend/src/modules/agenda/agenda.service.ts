@@ -192,7 +192,8 @@ export class Agenda {
   }
 
   /**
-   * Cancels an evening for ever, and loses its request with it. The row stays, so that calendars get the cancellation.
+   * Cancels an evening for ever, and loses its request with it. The row stays, so that calendars get the cancellation. In the
+   * same words again nothing changes, whatever version was sent: it may be a retry.
    * @throws EveningNotFoundError, EveningCancelledError, EveningOverError, StaleVersionError, ShareTooLowError,
    * ShareNoteMissingError
    */
@@ -204,7 +205,9 @@ export class Agenda {
   ): Promise<Evening> {
     const evening = await this.lock(eveningId);
     const request = evening.quoteRequest;
-    if (!evening.cancelledAt) refuseOver(evening);
+    if (evening.isOff(cancellation)) return evening;
+    if (evening.cancelledAt) throw new EveningCancelledError();
+    refuseOver(evening);
     evening.beginEdit(version);
     evening.cancel(cancellation);
     const { by, reason } = cancellation;

@@ -214,6 +214,11 @@ export class Evening extends VersionedEntity {
     this.sequence += 1;
   }
 
+  /** Whether it was cancelled in the same words. */
+  isOff({ by, reason, least, percent = least }: Cancellation): boolean {
+    return this.cancelledBy === by && this.cancelReason === reason && this.refundPercent === percent;
+  }
+
   /** Freezes what is given back. @throws EveningCancelledError, ShareTooLowError, ShareNoteMissingError */
   cancel({ by, reason, least, percent = least, note = null }: Cancellation, now = new Date()): void {
     if (this.cancelledAt) throw new EveningCancelledError();
