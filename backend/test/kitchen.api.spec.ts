@@ -774,7 +774,7 @@ describe('the calendar', () => {
     await change('put', 'days/weekly', { weekday: 1, last_day: next(1, 3) }).expect(200);
     expect(await days()).toMatchObject({
       taken: [next(1, 1)],
-      blocked: [next(1), next(1, 2), next(1, 3)].map((day) => ({
+      blocked: [next(1), next(1, 1), next(1, 2), next(1, 3)].map((day) => ({
         first_day: day,
         last_day: day,
         own: true,
@@ -786,7 +786,7 @@ describe('the calendar', () => {
     expect(await isTaken(next(1, 4))).toBe(false);
     const busy = await test.app.get(Agenda, { strict: false }).busyOn([chef.chefId], next(1, 2));
     expect(busy).toMatchObject([{ kind: 'blocked', reason: 'Los lunes no' }]);
-    await free(next(1, 2)).expect(200);
+    await free(next(1, 1), next(1, 2)).expect(200);
     // A later end adds days, and leaves open what was opened; an earlier one takes days away.
     await change('put', 'days/weekly', { weekday: 1, last_day: next(1, 4) }).expect(200);
     expect((await ranges()).map(([day]) => day)).toEqual([next(1), next(1, 3), next(1, 4)]);
@@ -804,6 +804,20 @@ describe('the calendar', () => {
     await change('put', 'days/weekly', { weekday: 1, last_day: dayIn(1) }).expect(400);
     await change('put', 'days/weekly', { weekday: 1, last_day: dayIn(1200) }).expect(400);
     await change('put', 'days/weekly', { weekday: 8, last_day: dayIn(40) }).expect(400);
+  });
+
+  it("'los lunes no' takes the day of an evening that is cancelled, unless the chef opened it", async () => {
+    const [cancelled, opened] = [await evening(chef.chefId, next(1, 1)), await evening(chef.chefId, next(1, 2))];
+    await change('put', 'days/weekly', { weekday: 1, last_day: next(1, 3) }).expect(200);
+    await free(next(1, 2)).expect(200);
+    const { body } = await asStaff('get', `agenda/all?from=${dayIn(0)}&to=${dayIn(40)}&chef=${chef.chefId}`).expect(
+      200,
+    );
+    expect((body.data.evenings as { conflict: string | null }[]).map(({ conflict }) => conflict)).toEqual([null, null]);
+    for (const { id } of [cancelled, opened])
+      await asStaff('put', `offers/cancel-evening/${id}`, { by: 'client', reason: 'No puede' }).expect(200);
+    expect(await isTaken(next(1, 1))).toBe(true);
+    expect(await isTaken(next(1, 2))).toBe(false);
   });
 
   it('has an address of its own, and shows nothing of others', async () => {

@@ -665,6 +665,17 @@ describe('an accepted evening', () => {
     },
   );
 
+  it('asks nothing of a chef who cooks it that day already, whatever is blocked there since', async () => {
+    const { of, offer } = await agreed();
+    const day = String(offer['day']);
+    await done(post('agenda/blocked/create', { chef_id: chef.id, first_day: day, last_day: day, reason: 'Viaje' }));
+    await done(put(`offers/move-evening/${offer.id}`, { day, starts_at: '21:00', note: 'Más tarde' }));
+    const change = await done(post(`offers/change/${offer.id}`));
+    await done(save(change, { minutes: 300 }));
+    await done(post(`offers/accept-by-phone/${change.id}`, { text: 'Me llamó.' }));
+    expect(await pageOf(of)).toMatchObject({ next_step: null });
+  });
+
   it('waits for nobody once it was moved away itself', async () => {
     const first = await agreed();
     const { offer, of } = await agreed({ event_date: first.of['event_date'] });

@@ -23,13 +23,19 @@ export const OVERLAPPING = OTHERS.where('other.begins_at', '<', ref('evening.end
   ref('evening.begins_at'),
 );
 
-/** The blocks that contain the day of the statement's `evening`. */
+/**
+ * The blocks that contain the day of the statement's `evening`. A weekly rule that the chef made after it was agreed is not about
+ * it.
+ */
 export const BLOCKS = tables
   .selectFrom('blocked_range as block')
   .select('block.id')
   .where('block.chef_id', '=', ref('evening.chef_id'))
   .where('block.last_day', '>=', ref('evening.day'))
-  .where('block.first_day', '<=', ref('evening.day'));
+  .where('block.first_day', '<=', ref('evening.day'))
+  .where(({ not, and, eb }) =>
+    not(and([eb('block.weekly', '=', true), eb('block.created_at', '>', ref('evening.created_at'))])),
+  );
 
 /** Whether an evening takes place and overlaps with another one of its chef. */
 export const overlapsAnother = (id: Expression<number | null>) =>

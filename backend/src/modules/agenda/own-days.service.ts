@@ -94,8 +94,8 @@ export class OwnDaysService {
   }
 
   /**
-   * Keeps a day of the week free up to an end. Days with an evening stay as they are. Of a rule that stands already the end
-   * changes: days that were opened by hand stay open.
+   * Keeps a day of the week free up to an end. An evening on such a day stays; where it is cancelled or goes, its day is blocked.
+   * Of a rule that stands already the end changes: days that were opened by hand stay open.
    * @param weekday from Monday, 1, to Sunday, 7
    * @throws WeeklyEndError
    */
@@ -108,10 +108,8 @@ export class OwnDaysService {
       if (rule) Object.assign(rule, { firstDay: rule.lastDay < first ? first : rule.firstDay, lastDay: last });
       else this.em.persist(new WeeklyBlock(chef, weekday, { firstDay: first, lastDay: last }));
       await this.days.removeWeekly(chefId, weekday, dayAfter(last, 1));
-      if (from > last) return;
-      const taken = new Set(await this.days.taken(chefId, { first: from, last }));
       for (let day = from; day <= last; day = dayAfter(day, 1)) {
-        if (weekdayOf(day) !== weekday || taken.has(day)) continue;
+        if (weekdayOf(day) !== weekday) continue;
         this.add(chef, { firstDay: day, lastDay: day, reason: NO_MORE[weekday - 1] ?? BY_CHEF }, true);
       }
     });

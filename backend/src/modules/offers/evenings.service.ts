@@ -47,9 +47,10 @@ export class EveningsService {
       const time = { day, startsAt: starts_at, minutes: evening.minutes };
       if (evening.isAt(time)) return;
       const actor = by(this.em, caller);
+      const isSameDay = evening.day === day;
       await this.agenda.move(evening.id, { day, startsAt: starts_at, version, note }, actor);
       const { chef, chefName } = evening;
-      const isBusy = chef !== null && (await this.steps.warn(locked, { id: chef.id, chefName }, time));
+      const isBusy = chef !== null && (await this.steps.warn(locked, { id: chef.id, chefName }, time, isSameDay));
       if (!isBusy) this.steps.drop(locked, actor);
       request.beginEdit(null);
     });

@@ -169,7 +169,8 @@ export class OfferChangesService {
     // The same chef at the same time was asked already.
     if (isSameTime) offer.unconfirmed = unconfirmed;
     else this.steps.drop({ ...locked, offer: agreed }, actor);
-    const isBusy = !isSameTime && (await this.steps.warn(locked, chef, { day, startsAt, minutes: offer.minutes }));
+    const time = { day, startsAt, minutes: offer.minutes };
+    const isBusy = !isSameTime && (await this.steps.warn(locked, chef, time, chef === former));
     await this.em.flush();
     await this.letters.add(chef === former ? 'agreement_changed' : 'chef_exchanged', {
       evening,

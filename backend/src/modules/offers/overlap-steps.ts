@@ -39,12 +39,13 @@ export class OverlapSteps {
   /**
    * The yes or the move holds although the chef is not free at that hour: staff must check whether they can. A step that
    * somebody else planned stays; the agenda and 'Hoy' say it all the same.
+   * @param isTheirs whether the chef cooks it on that day already: then a blocked day is no news
    * @returns whether somebody must ask the chef
    */
-  async warn(locked: LockedOffer, { id, chefName }: Cook, time: EveningTime): Promise<boolean> {
+  async warn(locked: LockedOffer, { id, chefName }: Cook, time: EveningTime, isTheirs = false): Promise<boolean> {
     const { request, offer } = locked;
     const taken = await this.agenda.overlaps(id, time.day, time.startsAt, time.minutes, request.id);
-    const busy = await this.agenda.busyOn([id], time.day, request.id);
+    const busy = isTheirs ? [] : await this.agenda.busyOn([id], time.day, request.id);
     offer.unconfirmed = taken.length > 0;
     if (offer.unconfirmed)
       this.em.persist(new QuoteRequestActivity(request, 'evening_overlaps', BY_ITSELF, null, { chef: chefName }));
