@@ -8,13 +8,14 @@ import { query } from '../src/platform/database/query.js';
 import { Mails } from '../src/platform/mail/mails.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { emptyTables } from './harness/empty-tables.js';
-import { dayIn, EVENT_YEAR } from './harness/days.js';
+import { dayIn, EVENT_YEAR, spokenDay } from './harness/days.js';
 import { eventually } from './harness/eventually.js';
 import { chefForm } from './harness/factories.js';
 import { startMailServer, type MailServer } from './harness/mail-server.js';
 import { rowsWith } from './harness/rows-with.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 import { startJobs } from './harness/start-jobs.js';
+import { ToTable } from './harness/to-table.js';
 
 const API = '/api/v1';
 
@@ -203,6 +204,53 @@ describe('a person', () => {
     const id = await ask();
     expect((await find(`#${id}`)).requests).toMatchObject([{ id, name: NAME }]);
     expect((await find('#999999999')).requests).toEqual([]);
+  });
+
+  it('is found by the e-mail and phone that the request had before they were corrected', async () => {
+    const id = await ask();
+    const facts = { kind: 'cena', guests: 8, reply_by: 'whatsapp' };
+    await put(`quote_requests/facts/${id}`, { ...facts, email: 'Otra@correo.example' }).expect(200);
+    await put(`quote_requests/facts/${id}`, {
+      ...facts,
+      email: 'tercera@correo.example',
+      phone_number: '+56922222222',
+    });
+    await ask({ email: 'nadie@correo.example', phone_number: '+56933333333' });
+    for (const contact of [EMAIL, PHONE, 'otra@CORREO.example', 'tercera@correo.example', '+56922222222'])
+      expect((await find(contact)).requests.map((one: { id: number }) => one.id)).toEqual([id]);
+    await put('personal_data/erase', { requests: [id] }).expect(200);
+    for (const contact of [EMAIL, PHONE, 'otra@correo.example'])
+      expect(await find(contact)).toEqual({ requests: [], mentions: [] });
+  });
+
+  it('is found as who receives a chef, also before that was corrected', async () => {
+    const { body } = await test.request
+      .post(`${API}/chefs/create`)
+      .set(admin.header)
+      .send(await chefForm(test, {}));
+    const table = new ToTable(test, admin, body.data.id);
+    const request = await table.ask({ event_date: dayIn(30) });
+    await table.accept((await table.offer(request)).id);
+    const token = await table.token('request', request);
+    const says = (contact_phone: string | null) =>
+      test.request
+        .post(`${API}/offers/complete-my-evening/${token}`)
+        .send({ address: 'Italia 10', contact_name: 'Pedro', contact_phone })
+        .expect(200);
+    await says('+56955554444');
+    const [evening] = await query<{ id: number }>(test.em(), 'select id from evening');
+    const mentions = [
+      {
+        title: 'Quién recibe al chef',
+        name: `Velada del ${spokenDay(dayIn(30))}`,
+        path: `/gestion/veladas/${evening?.id ?? 0}`,
+      },
+    ];
+    expect(await find('9 5555 4444')).toEqual({ requests: [], mentions });
+    await says('+56966665555');
+    expect((await find('9 5555 4444')).mentions).toEqual(mentions);
+    expect((await find('9 6666 5555')).mentions).toEqual(mentions);
+    expect((await find('9 7777 6666')).mentions).toEqual([]);
   });
 
   it('is also found among chefs and the team', async () => {

@@ -3,6 +3,7 @@ import { LinksModule } from '../../platform/links/links.module.js';
 import { PersonalDataModule } from '../personal-data/index.js';
 import { AgendaEntriesRepository } from './agenda-entries.repository.js';
 import { AgendaPersonalData } from './agenda-personal-data.js';
+import { EveningContactsRepository } from './evening-contacts.repository.js';
 import { AgendaController } from './agenda.controller.js';
 import { AgendaRepository } from './agenda.repository.js';
 import { Agenda } from './agenda.service.js';
@@ -24,6 +25,7 @@ import { RequestEventsListener } from './request-events.listener.js';
   controllers: [PublicAgendaController, AgendaController, CalendarFeedsController],
   providers: [
     AgendaPersonalData,
+    EveningContactsRepository,
     AgendaRepository,
     AgendaEntriesRepository,
     PublicAgendaRepository,

@@ -81,6 +81,7 @@ const cut = (text: string, max: number): string => [...text].slice(0, max).join(
 })
 @Index({ properties: ['chef', 'day', 'id'] })
 @Index({ properties: ['day', 'id'] })
+@Index({ name: 'evening_contact_phone_index', properties: ['contactPhone'], where: 'contact_phone is not null' })
 export class Evening extends VersionedEntity {
   /** Its id in calendars. It never changes. */
   @Property({ type: 'uuid', defaultRaw: 'gen_random_uuid()', comment: AUDIT.technical })

@@ -1,6 +1,7 @@
 export { AnswerClock } from './answer-clock.js';
 export { AnsweredRequests } from './answered-requests.js';
 export { isBlocked } from './blocked-clients.columns.js';
+export { keepingContact } from './kept-contacts.columns.js';
 export { ClientMails } from './client-mails.js';
 export { ClientReadersRepository } from './client-readers.repository.js';
 export { ASK_OPINION, CHANGED_CHEF, changedChefThread, MAILS_HAVE_IT, MESSAGE } from './mail-kinds.js';

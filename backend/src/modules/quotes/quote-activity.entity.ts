@@ -184,6 +184,11 @@ export const MAX_NOTE = 2_000;
   properties: ['at'],
   where: "actor = 'client' and kind = 'moved'",
 })
+@Index({
+  name: 'quote_request_activity_contacts_index',
+  properties: ['quoteRequest'],
+  where: "kind in ('facts_changed', 'evening_details_changed')",
+})
 @Index({ name: 'quote_request_activity_wishes_index', properties: ['at'], where: "kind = 'change_wished'" })
 export class QuoteRequestActivity {
   @PrimaryKey({ type: 'integer', generated: 'by default as identity' })

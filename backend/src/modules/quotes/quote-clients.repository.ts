@@ -5,6 +5,7 @@ import { nameKey } from '../../platform/database/name-key.js';
 import { containing } from '../../platform/database/search-words.js';
 import { among, database, moment, tables, type Tables } from '../../platform/database/tables.js';
 import type { ClientRequestDto, Contact } from '../personal-data/index.js';
+import { keepingContact } from './kept-contacts.columns.js';
 
 const { ref } = expressionBuilder<Tables, 'quote_request'>();
 
@@ -35,15 +36,22 @@ export const SILENT_REQUESTS = sql`${tables
 export class QuoteClientsRepository {
   constructor(private readonly em: EntityManager) {}
 
-  /** A client's requests, newest first; by number, only that one. The indexed search text also contains messages. */
+  /**
+   * A client's requests, newest first; by number, only that one. Also those whose e-mail or phone it was before a correction. The
+   * indexed search text also contains messages.
+   */
   find({ email, phone, request }: Contact): Promise<ClientRequestDto[]> {
     if (request !== undefined) return this.byIds([request]);
+    const contact = email ?? phone ?? '';
     return database(this.em)
       .selectFrom('quote_request')
       .select(ROW)
-      .where('search_key', 'like', containing(nameKey(email ?? phone ?? '')))
-      .where(({ or, eb }) =>
-        or([...(email ? [eb(sql`lower(email)`, '=', email)] : []), ...(phone ? [eb('phone_number', '=', phone)] : [])]),
+      .where('id', 'in', ({ selectFrom }) =>
+        selectFrom('quote_request as present')
+          .select('present.id')
+          .where('search_key', 'like', containing(nameKey(contact)))
+          .where(({ eb }) => (email ? eb(sql`lower(email)`, '=', email) : eb('phone_number', '=', phone ?? '')))
+          .union(keepingContact('facts_changed', contact)),
       )
       .orderBy('id', 'desc')
       .limit(MOST)
