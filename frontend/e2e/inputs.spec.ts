@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expectAccessible } from './support/axe.ts';
 import { choosePicture, pick, save, textField } from './support/chef-form.ts';
-import { hydrated } from './support/page-state.ts';
+import { expectReadWhole, hydrated } from './support/page-state.ts';
 import { bearer } from './support/people.ts';
 import { heavyFile, makePng, onePhoto } from './support/pictures.ts';
 import { newEmail, requestsFrom } from './support/requests.ts';
@@ -302,6 +302,7 @@ test('a phone number typed before its mask has arrived is sent as it was meant',
   await page.keyboard.type('4321');
   await form.getByLabel('Nombre').fill('Camila Rojas');
   await expect(phone).toHaveValue('(+56) 9 8765 4321');
+  await expectReadWhole(page, phone);
   await form.getByLabel('Correo').fill(email);
   await form.getByLabel('¿Qué te gustaría hacer?').selectOption('otra');
   await form.getByLabel('Mensaje').fill('¿Atienden en Valparaíso?');

@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/axe.ts';
 import { demoChef, demoExperience } from './support/demo.ts';
-import { hydrated } from './support/page-state.ts';
+import { expectReadWhole, hydrated } from './support/page-state.ts';
 import { mails } from './support/providers.ts';
 import { fillInQuote, newEmail, requestsFrom } from './support/requests.ts';
 import { expect, test } from './support/test.ts';
@@ -27,6 +27,8 @@ test(
         const dialog = page.getByRole('dialog', { name: 'Cotiza con nosotros' });
         await fillInQuote(dialog, email);
         await expect(dialog.getByLabel('Teléfono')).toHaveValue('(+56) 9 1234 5678');
+        // Beside the chef the dialog has two columns, and the form one of them.
+        if (wanted.chef) await expectReadWhole(page, dialog.getByLabel('Teléfono'));
         await dialog.getByRole('button', { name: 'Enviar solicitud' }).click();
         await expect(page).toHaveURL('/gracias');
         await expect(page.getByRole('heading', { level: 1, name: /^Gracias/ })).toBeFocused();

@@ -1,4 +1,4 @@
-import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 
 /** Waits until React has hydrated the page, so that presses have an effect. */
 export async function hydrated(page: Page): Promise<void> {
@@ -99,6 +99,35 @@ export async function expectLargeTextFits(page: Page, path: string): Promise<voi
     if (!path.startsWith('/gestion')) expect.soft(await cutOff(page), `${path}: what is cut off ${where}`).toEqual([]);
   }
   await setSize(16);
+  await browser.detach();
+  await page.setViewportSize({ width: own, height });
+}
+
+/** The widths at which a form or a dialog changes its columns, and those between them. */
+const WIDTHS = [320, 360, 390, 480, 560, 640, 700, 768, 900, 1024, 1280, 1440, 1600];
+
+/** What a field shows is read whole at every width, also where a person has set their browser to text twice as large. */
+export async function expectReadWhole(page: Page, field: Locator): Promise<void> {
+  const { width: own, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  const browser = await page.context().newCDPSession(page);
+  const missing = () =>
+    field.evaluate((input: HTMLInputElement) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(input);
+      const pen = document.createElement('canvas').getContext('2d');
+      if (!pen) return Infinity;
+      pen.font = font;
+      const room = input.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+      return Math.max(0, pen.measureText(input.value).width - room);
+    });
+  for (const standard of [16, 32]) {
+    await browser.send('Page.setFontSizes', { fontSizes: { standard } });
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height });
+      const message = `pixels of the value that do not fit at ${width} px with text of ${standard} px`;
+      await expect.soft.poll(missing, { message }).toBe(0);
+    }
+  }
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
   await browser.detach();
   await page.setViewportSize({ width: own, height });
 }

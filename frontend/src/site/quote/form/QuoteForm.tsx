@@ -110,7 +110,7 @@ export function QuoteForm({ about, wish: here = NO_FILTERS, kind, question, retu
           )}
         </Field>
       </div>
-      <div className="pair">
+      <div className="quote-form__reach">
         <Field
           {...of('phone_number')}
           label="Teléfono"
