@@ -27,7 +27,7 @@ export const OTHER_COUNTRY = '';
 
 /** The code of a number's country, or the one for any other; undefined for a text that names none. */
 export function countryOf(number: string): string | undefined {
-  const digits = /^\s*(?:\+|00)([\d\s().-]*)/.exec(number)?.[1]?.replace(/\D/g, '');
+  const digits = /^[\s(]*(?:\+|00)([\d\s().-]*)/.exec(number)?.[1]?.replace(/\D/g, '');
   if (!digits) return undefined;
   return PHONE_COUNTRIES.find(([code]) => digits.startsWith(code))?.[0] ?? OTHER_COUNTRY;
 }

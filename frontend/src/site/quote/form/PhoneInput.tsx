@@ -6,6 +6,7 @@ import {
   type ClipboardEvent,
   type ComponentProps,
   type FocusEvent,
+  type FormEvent,
   type RefObject,
 } from 'react';
 import { fetchCode } from '../../../ui/optional/fetch-code';
@@ -21,6 +22,18 @@ interface Masked extends Phone {
 
 /** Whether a text begins with the code of another country. */
 const isAbroad = (text: string): boolean => ![undefined, HOME].includes(countryOf(text));
+
+/** Whether a text begins as a number with the code of its country does. */
+const hasCode = (text: string): boolean => /^[\s(]*(?:\+|00)/.test(text);
+
+/**
+ * What is typed of another country's number where the mask is: from a plus on, which takes the place of the (+56) 9 that
+ * stood there alone, or stands before the digits. Nothing where it is the mask's to read.
+ */
+function typedAbroad(text: string): string | undefined {
+  const typed = text.replace(/^\(\+56\)\s*9?\s*(?=\+)/, '').replace(/^\+\(\+56\)\s*(?:9$)?/, '+');
+  return typed.trim() === '+' || isAbroad(typed) ? typed : undefined;
+}
 
 /** Puts the mask on the field, and +569 before what will be typed. The field works without, where its code does not arrive. */
 function begin(input: RefObject<HTMLInputElement | null>, mask: RefObject<Masked | null>): void {
@@ -76,14 +89,44 @@ export function PhoneInput(props: ComponentProps<'input'>) {
   }, []);
   useEffect(() => () => takeOff(mask), []);
 
+  /** What was typed, filled in or put in, before the mask reads it. The country shown is always that of the number. */
+  const hear = ({ currentTarget: element, nativeEvent }: FormEvent<HTMLInputElement>) => {
+    const shown = element.value;
+    if (mask.current) {
+      const typed = typedAbroad(shown);
+      if (typed === undefined) return;
+      const behind = shown.length - (element.selectionStart ?? shown.length);
+      takeOff(mask);
+      element.value = typed;
+      const caret = Math.max(1, typed.length - behind);
+      element.setSelectionRange(caret, caret);
+      return setCountry(countryOf(typed) ?? OTHER_COUNTRY);
+    }
+    if (hasCode(shown)) {
+      const code = countryOf(shown) ?? OTHER_COUNTRY;
+      setCountry(code);
+      if (code === HOME && shown.replace(/\D/g, '').length > HOME.length) begin(input, mask);
+    } else if (isHome) {
+      return;
+    } else if (!shown.trim()) {
+      if (country !== OTHER_COUNTRY) return;
+      setCountry(HOME);
+      begin(input, mask);
+    } else if (nativeEvent instanceof InputEvent && nativeEvent.inputType.startsWith('delete')) {
+      // Without its code it would be read as a number of here.
+      setCountry(HOME);
+    } else if (!shown.includes('+')) {
+      element.value = begunIn(country) + shown.trimStart();
+    }
+  };
+
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData('text').trim();
     const element = event.currentTarget;
-    // It stays what it is: under the mask it would become somebody else's number.
-    if (isAbroad(text) && text.replace(/\D/g, '').length > 6) {
+    // It stays what it is: under the mask, or behind another code, it would become somebody else's number.
+    if ((isHome ? isAbroad(text) : hasCode(text)) && text.replace(/\D/g, '').length > 6) {
       event.preventDefault();
       takeOff(mask);
-      setCountry(countryOf(text) ?? OTHER_COUNTRY);
       return show(element, text);
     }
     if (!mask.current) return;
@@ -140,6 +183,7 @@ export function PhoneInput(props: ComponentProps<'input'>) {
         autoComplete="tel"
         placeholder={isHome ? '(+56) 9 1234 5678' : begunIn(country)}
         onFocus={() => isHome && begin(input, mask)}
+        onInputCapture={hear}
         onPaste={paste}
         onBlur={leave}
       />

@@ -630,6 +630,95 @@ test.each([
   expect(sent()).toMatchObject([{ phone_number: text.replace(/^00/, '+').replaceAll(' ', '') }]);
 });
 
+/** A key pressed at the end of a field, as the browser tells of it. */
+const press = (element: HTMLInputElement, key: string) =>
+  fireEvent.input(element, { target: { value: element.value + key }, data: key, inputType: 'insertText' });
+
+const remove = (element: HTMLInputElement, value: string) =>
+  fireEvent.input(element, { target: { value }, inputType: 'deleteContentBackward' });
+
+async function inMaskedPhone() {
+  const phone = screen.getByLabelText<HTMLInputElement>('Teléfono');
+  act(() => phone.focus());
+  await waitFor(() => expect(phone).toHaveValue('(+56) 9'));
+  return { phone, country: screen.getByLabelText('Código de país') };
+}
+
+test.each([
+  ['+54 9 11 1234 5678', '54'],
+  ['+598 94 123 456', '598'],
+  ['+81 3 1234 5678', ''],
+])('the number of another country that is typed, %s, takes the mask off and is sent as it is', async (text, code) => {
+  const { sent } = open({ [CREATE]: CREATED });
+  fillIn();
+  type('^Teléfono', '');
+  const { phone, country } = await inMaskedPhone();
+  for (const key of text) press(phone, key);
+  expect(phone).toHaveValue(text);
+  expect(country).toHaveValue(code);
+  fireEvent.click(button());
+  await screen.findByRole('heading', { name: 'Gracias' });
+  expect(sent()).toMatchObject([{ phone_number: text.replaceAll(' ', '') }]);
+});
+
+test('a number of here typed with its +56 comes under the mask', async () => {
+  open({});
+  const { phone, country } = await inMaskedPhone();
+  for (const key of '+56 9') press(phone, key);
+  await waitFor(() => expect(phone).toHaveValue('(+56) 9'));
+  for (const key of '87654321') press(phone, key);
+  expect(phone).toHaveValue('(+56) 9 8765 4321');
+  expect(country).toHaveValue('56');
+});
+
+test('a plus before a number of here begins its code', async () => {
+  open({});
+  const { phone, country } = await inMaskedPhone();
+  for (const key of '11234567') press(phone, key);
+  fireEvent.input(phone, { target: { value: `+${phone.value}`, selectionStart: 1 }, inputType: 'insertText' });
+  expect(phone).toHaveValue('+9 1123 4567');
+  expect(phone.selectionStart).toBe(1);
+  expect(country).toHaveValue('');
+});
+
+test('filled in by the browser, a number brings its country with it', async () => {
+  open({});
+  const { phone, country } = await inMaskedPhone();
+  fireEvent.input(phone, { target: { value: '+34 612 34 56 78' } });
+  expect(phone).toHaveValue('+34 612 34 56 78');
+  expect(country).toHaveValue('34');
+  fireEvent.input(phone, { target: { value: '+56 9 8765 4321' } });
+  await waitFor(() => expect(phone).toHaveValue('(+56) 9 8765 4321'));
+  expect(country).toHaveValue('56');
+});
+
+test('the country shown is always the one that the number is read with', async () => {
+  open({});
+  const { phone, country } = await inMaskedPhone();
+  fireEvent.change(country, { target: { value: '51' } });
+  // A number without its code, over what stood there, is of the chosen country.
+  fireEvent.input(phone, { target: { value: '987654321' }, inputType: 'insertText' });
+  expect(phone).toHaveValue('+51 987654321');
+  remove(phone, '987654321');
+  expect(country).toHaveValue('56');
+  fireEvent.input(phone, { target: { value: '+57 987654321' }, inputType: 'insertText' });
+  expect(country).toHaveValue('57');
+  remove(phone, '+5');
+  expect(country).toHaveValue('');
+  remove(phone, '');
+  expect(country).toHaveValue('56');
+  await waitFor(() => expect(phone).toHaveValue('(+56) 9'));
+});
+
+test('a number of here pasted over the code of another country is that number', async () => {
+  open({});
+  const { phone, country } = await inMaskedPhone();
+  fireEvent.change(country, { target: { value: '54' } });
+  fireEvent.paste(phone, { clipboardData: { getData: () => '+56 9 8765 4321' } });
+  await waitFor(() => expect(phone).toHaveValue('(+56) 9 8765 4321'));
+  expect(country).toHaveValue('56');
+});
+
 test('no phone is needed where the answer comes by mail, and is otherwise', async () => {
   const { sent } = open({ [CREATE]: CREATED });
   fillIn();
