@@ -123,6 +123,15 @@ test('a filter becomes an address and a search, and load-more is gone', async ()
   expect(screen.queryByText('Cargar más chefs')).not.toBeInTheDocument();
 });
 
+test('the title says what is asked for before the answer comes, as the selects do', async () => {
+  const never = new Response(new ReadableStream());
+  openList('/chefs', { ...ANSWERS, '/cities/city-filter-food': never });
+  fireEvent.change(await screen.findByLabelText('Ciudad'), { target: { value: '5' } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Chefs en Colina' })).toBeInTheDocument();
+  expect(screen.getByLabelText('Ciudad')).toHaveDisplayValue('Colina');
+  expect(screen.queryByText('1 chef con estos filtros')).not.toBeInTheDocument();
+});
+
 test('an address with filters opens with them chosen; taking them off leads to page 1 of the plain list', async () => {
   const { router } = openList('/chefs?ciudad=5&pagina=2');
   expect(await screen.findByLabelText('Ciudad')).toHaveDisplayValue('Colina');

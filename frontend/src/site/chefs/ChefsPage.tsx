@@ -37,7 +37,7 @@ export function ChefsPage() {
       <ListFrame
         kind={CHEFS}
         steps={STEPS}
-        title={narrowed.heading ?? 'Te conectamos con los mejores chefs'}
+        title="Te conectamos con los mejores chefs"
         intro="Cocinan en tu casa, en tu oficina o por pantalla. Filtra por lo que tienes en mente y mira quién calza."
         cities={cities}
         Paged={PagedChefs}

@@ -37,7 +37,7 @@ export function ExperiencesPage() {
       <ListFrame
         kind={EXPERIENCES}
         steps={STEPS}
-        title={narrowed.heading ?? 'Encuentra las mejores comidas aquí'}
+        title="Encuentra las mejores comidas aquí"
         intro="Cada carta tiene tres partes y un chef que la cocina para ti. Elige la que se te antoje y la conversamos."
         cities={cities}
         Paged={PagedExperiences}

@@ -6,12 +6,14 @@ import { hasChoices, isFiltered, listPath, readFilters, readPages, type ListFilt
 import { FilterBar } from './FilterBar';
 import './list.css';
 import type { ListKind } from './list-kind';
+import { useNarrowed } from './narrowed';
 import { PendingList } from './PendingList';
 import { rememberWish } from '../quote/kept-wish';
 
 interface ListFrameProps {
   kind: ListKind;
   steps: readonly Crumb[];
+  /** Of the plain list. */
   title: string;
   intro: string;
   /** The cities where this list has anything. */
@@ -28,13 +30,15 @@ export function ListFrame({ kind, steps, title, intro, cities, Paged, Found }: L
   const pending = usePendingFilters(kind);
   const filters = pending ?? readFilters(search);
   useRemembered(filters);
+  // At once, as the selects: a title that changes with the answer moves the page under somebody who reads.
+  const { heading = title } = useNarrowed(kind, filters, cities);
 
   return (
     <div className="wrap">
       <header className="page-head">
         <Crumbs steps={steps} />
         <div className="page-head__grid">
-          <h1>{title}</h1>
+          <h1>{heading}</h1>
           <p>{intro}</p>
         </div>
       </header>
