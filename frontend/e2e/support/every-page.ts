@@ -29,13 +29,13 @@ const EXPERIENCES = {
 const DESCRIBED: PageUnderTest[] = [
   { path: '/', title: 'Sobremesa: chefs independientes para tus comidas', heading: /\S/ },
   { path: '/chefs', ...CHEFS },
-  { path: '/chefs?formato=1&comida=1', title: /^Chefs para .+: .+ \| Sobremesa$/, heading: /^Chefs para .+: .+/ },
+  { path: '/chefs?formato=1&comida=1', title: /^Chefs de .+ para .+ \| Sobremesa$/, heading: /^Chefs de .+ para .+/ },
   { path: '/chefs?ciudad=999999999', ...CHEFS },
   // The filters that are folded away are open where one is chosen.
   {
     path: '/chefs?personas=900&dieta=1',
-    title: /^Chefs para 900 personas: .+ \| Sobremesa$/,
-    heading: /^Chefs para 900 personas: .+/,
+    title: /^Chefs para 900 personas, con opción .+ \| Sobremesa$/,
+    heading: /^Chefs para 900 personas, con opción .+/,
   },
   { path: '/chefs?pagina=2', ...CHEFS, title: 'Chefs independientes en Chile, página 2 | Sobremesa' },
   { path: '/chef/{chef}', title: /, chef en .+ \| Sobremesa$/, heading: /\S/ },

@@ -259,7 +259,7 @@ test('a search that fails says so in the list’s place, with the filters where 
   fireEvent.change(await screen.findByLabelText('Tipo de comida'), { target: { value: '3' } });
 
   expect(await screen.findByRole('heading', { name: 'No pudimos traer a los chefs' })).toBeInTheDocument();
-  expect(screen.getByRole('heading', { level: 1, name: 'Chefs: Parrilla' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'Chefs de parrilla' })).toBeInTheDocument();
   expect(screen.getByLabelText('Tipo de comida')).toHaveDisplayValue('Parrilla');
   expect(address(router)).toBe('/chefs?comida=3');
 
@@ -335,17 +335,19 @@ test('coming to a list without filters forgets nothing', async () => {
 
 test.each([
   ['ciudad=5', 'Chefs en Colina', '/chefs?ciudad=5'],
-  ['comida=3', 'Chefs: Parrilla', '/chefs?comida=3'],
+  ['comida=3', 'Chefs de parrilla', '/chefs?comida=3'],
   ['formato=1', 'Chefs para cenas', '/chefs?formato=1'],
-  ['dieta=2', 'Chefs: Vegana', '/chefs?dieta=2'],
+  ['dieta=2', 'Chefs con opción vegana', '/chefs?dieta=2'],
+  ['ciudad=5&dieta=2', 'Chefs en Colina, con opción vegana', '/chefs?ciudad=5'],
+  ['formato=1&personas=8', 'Chefs para cenas, para 8 personas', '/chefs?formato=1'],
   ['personas=8', 'Chefs para 8 personas', '/chefs'],
   ['personas=1', 'Chefs para 1 persona', '/chefs'],
   [
     'formato=1&comida=3&ciudad=5&personas=8&dieta=2&dieta=8',
-    'Chefs para cenas en Colina, 8 personas: Parrilla, Vegana y Halal',
+    'Chefs de parrilla para cenas en Colina, para 8 personas, con opción vegana y halal',
     '/chefs?ciudad=5',
   ],
-  ['comida=3&hasta=60000&busca=ana', 'Chefs: Parrilla', '/chefs?comida=3'],
+  ['comida=3&hasta=60000&busca=ana', 'Chefs de parrilla', '/chefs?comida=3'],
   ['ciudad=999', 'Te conectamos con los mejores chefs', '/chefs'],
   ['busca=ana', 'Te conectamos con los mejores chefs', '/chefs'],
 ])('the list of %s is called %s and kept at %s', async (query, heading, canonical) => {
@@ -355,6 +357,18 @@ test.each([
   expect(document.title).toBe(`${isNamed ? heading : 'Chefs independientes en Chile'} | Sobremesa`);
   const address = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
   expect(address?.replace(/^https?:\/\/[^/]+/, '')).toBe(canonical);
+});
+
+test.each([
+  ['Chilena', 'Chefs de cocina chilena'],
+  ['Nikkei', 'Chefs de cocina nikkei'],
+  ['Mariscos', 'Chefs de mariscos'],
+  ['Pastelería', 'Chefs de pastelería'],
+  ['Asado criollo', 'Chefs de asado criollo'],
+  ['Cocina de autor', 'Chefs de cocina de autor'],
+])('the list of the food type %s is called %s', async (food, heading) => {
+  openList('/chefs?comida=3', { ...ANSWERS, '/foods_type/all?scope=chefs': envelope([choice(3, food)]) });
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
 });
 
 test('a filter that was pressed without getting the focus, as in Safari, moves it nowhere', async () => {

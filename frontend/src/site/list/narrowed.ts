@@ -11,7 +11,7 @@ import type { ListKind } from './list-kind';
 
 /** What a filtered list is called, and the address under which search engines keep it. */
 export interface Narrowed {
-  /** 'Chefs para cenas en Ñuñoa: Vegana'. Undefined where the filters have no names. */
+  /** 'Chefs de cocina chilena para cenas en Ñuñoa, con opción vegana'. Undefined where the filters have no names. */
   heading: string | undefined;
   /** A list by one choice has an address of its own. One by several is kept under the first of them, any other under the plain list. */
   canonical: string;
@@ -37,18 +37,26 @@ export function useNarrowed(kind: ListKind, filters: ListFilters, cities: readon
     (dietas.length > 0 && { dieta: filters.dieta.slice(0, 1) }) ||
     {};
   const people = filters.personas ? counted(filters.personas, 'persona', 'personas') : '';
-  const what = [...(comida ? [comida] : []), ...dietas];
-  const heading = [
-    noun,
+  const before = [
+    comida && ` de ${cooking(comida)}`,
     formato ? ` para ${small(formato)}` : people && ` para ${people}`,
     ciudad && ` en ${ciudad}`,
-    formato && people && `, ${people}`,
-    what.length > 0 && `: ${sentenceList(what)}`,
-  ];
-  const said = heading.filter(Boolean).join('');
-  return { heading: said === noun ? undefined : said, canonical: listPath(path, { ...NO_FILTERS, ...only }) };
+    formato && people && `, para ${people}`,
+  ]
+    .filter(Boolean)
+    .join('');
+  const served = dietas.length > 0 ? ` con opción ${sentenceList(dietas.map(small))}` : '';
+  const said = before && served ? `${before},${served}` : before + served;
+  return { heading: said ? noun + said : undefined, canonical: listPath(path, { ...NO_FILTERS, ...only }) };
 }
 
 /** 'Cenas' → 'cenas' within a sentence; 'DJ' stays. */
 const small = (name: string): string =>
   /^\p{Lu}\p{Lu}/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
+
+/** What stands beside 'cocina' is feminine and singular; other endings are of what is cooked. */
+const COOKED = /(?:[os]|ía|illa)$/i;
+
+/** 'Chilena' → 'cocina chilena', 'Mariscos' → 'mariscos', within a sentence. */
+const cooking = (food: string): string =>
+  COOKED.test(food) || /^(?:cocina|comida)\b/i.test(food) ? small(food) : `cocina ${small(food)}`;
