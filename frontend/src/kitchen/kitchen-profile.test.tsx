@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { RouteObject } from 'react-router-dom';
@@ -51,6 +51,7 @@ const WAITING: NonNullable<KitchenProfileDto['change']> = {
 let profile: KitchenProfileDto;
 let reply: KitchenOpinionDto['answer'];
 let version: number;
+let more = false;
 const sent: unknown[] = [];
 const answer = () =>
   HttpResponse.json<GetKitchenProfileApiResponse>({ status: 200, msg: 'Listo: lo revisamos.', data: profile });
@@ -61,6 +62,7 @@ const server = serveApi(
   http.get('*/api/v1/modality/all', () =>
     HttpResponse.json({ status: 200, msg: 'Formatos', data: [{ id: 1, name: 'Cena privada', kind: null }] }),
   ),
+  http.get('*/api/v1/kitchen/payouts/all', () => HttpResponse.json({ status: 200, msg: 'Pagos', data: [] })),
   http.get('*/api/v1/kitchen/profile', answer),
   http.put('*/api/v1/kitchen/profile', async ({ request }) => {
     sent.push(await request.json());
@@ -81,6 +83,14 @@ const server = serveApi(
           ...{ id: 1, client_name: 'Josefa', description: 'Inolvidable.', score: 4.5, verified: true },
           ...{ day: '2026-11-20', answer: reply, answer_version: version },
         },
+        ...(more
+          ? [
+              {
+                ...{ id: 2, client_name: 'Pedro', description: 'Rico.', score: 4, verified: true },
+                ...{ day: '2026-11-10', answer: null, answer_version: 0 },
+              },
+            ]
+          : []),
       ],
     }),
   ),
@@ -107,6 +117,7 @@ beforeEach(() => {
   profile = { shown: SHOWN, change: null };
   reply = null;
   version = 0;
+  more = false;
 });
 
 test('a chef sends texts, price and a picture, which wait for a look', async () => {
@@ -239,6 +250,41 @@ test('what came back has the note, and a refusal loses nothing', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Mandar a revisión' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(msg);
   expect(screen.getByLabelText('Tu historia')).toHaveValue('Doce años. Y más.');
+});
+
+test('moving to another place, back, or out asks before what was typed is lost', async () => {
+  const { router } = open('/cocina/pagos');
+  await userEvent.click(await screen.findByRole('link', { name: 'Perfil' }));
+  const text = 'Cocina chilena. Y peruana.';
+  await userEvent.type(await screen.findByLabelText('Tu presentación'), ' Y peruana.');
+  const leaving = [
+    () => userEvent.click(screen.getByRole('link', { name: 'Pagos' })),
+    () => act(() => router.navigate(-1)),
+    () => userEvent.click(screen.getByRole('button', { name: 'Salir' })),
+  ];
+  for (const leave of leaving) {
+    await leave();
+    await userEvent.click(await screen.findByRole('button', { name: 'Seguir aquí' }));
+    expect(screen.getByLabelText('Tu presentación')).toHaveValue(text);
+  }
+  await userEvent.click(screen.getByRole('link', { name: 'Pagos' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
+  expect(await screen.findByRole('heading', { name: 'Tus pagos' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('two answers that are not sent are one question', async () => {
+  more = true;
+  open('/cocina/opiniones');
+  await userEvent.click(await screen.findByRole('button', { name: 'Responder a Josefa' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Responder a Pedro' }));
+  const [first, second] = screen.getAllByLabelText('Tu respuesta pública');
+  await userEvent.type(first as HTMLElement, 'Gracias.');
+  await userEvent.type(second as HTMLElement, 'Gracias.');
+  await userEvent.clear(second as HTMLElement);
+  await userEvent.click(screen.getByRole('link', { name: 'Pagos' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Seguir aquí' }));
+  expect(first).toHaveValue('Gracias.');
 });
 
 test('opinions stand there with their day', async () => {

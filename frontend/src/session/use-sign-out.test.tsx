@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 
 import { ADMIN, renderApp } from '../../test-setup/render';
 import { serveApi } from '../../test-setup/server';
-import { useLeaveGuard } from '../ui/admin/form/use-leave-guard';
+import { useLeaveGuard } from '../ui/use-leave-guard';
 import { draftKey, draftsOf, writeDraft } from '../ui/drafts';
 import { sendLateSignOuts } from './late-sign-outs';
 import { useSignOut } from './use-sign-out';

@@ -1,17 +1,20 @@
-import { useState, type ReactNode } from 'react';
+import { useReducer, useState, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { NavLink } from 'react-router-dom';
 
 import { selectAdmitted } from '../../session/session-slice';
 import { Brand } from '../../ui/Brand';
 import { PLACES } from '../places';
+import { LeaveQuestion } from './LeaveQuestion';
 import { useLeave } from './use-leave';
+import { CountUnsaved } from './use-unsaved';
 
 /** What surrounds every page of Mi cocina: the name above, and its places within reach of a thumb. */
 export function KitchenFrame({ children }: { children: ReactNode }) {
   const chef = useSelector(selectAdmitted);
   const leave = useLeave();
   const [leaving, setLeaving] = useState(false);
+  const [unsaved, count] = useReducer((sum: number, change: 1 | -1) => sum + change, 0);
   return (
     <div className="kitchen">
       <header className="kitchen-head">
@@ -23,7 +26,7 @@ export function KitchenFrame({ children }: { children: ReactNode }) {
           aria-busy={leaving}
           onClick={() => {
             setLeaving(true);
-            void leave();
+            void leave().finally(() => setLeaving(false));
           }}
         >
           Salir
@@ -40,8 +43,9 @@ export function KitchenFrame({ children }: { children: ReactNode }) {
         </nav>
       )}
       <main id="contenido" className="kitchen-main">
-        {children}
+        <CountUnsaved value={count}>{children}</CountUnsaved>
       </main>
+      <LeaveQuestion unsaved={unsaved > 0} />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import {
 } from '../../api/kitchen.generated';
 import { FieldError } from '../../ui/Field';
 import { useSaving } from '../calendar/use-saving';
-import { useUnsaved } from '../profile/use-unsaved';
+import { useUnsaved } from '../layout/use-unsaved';
 import { TextField } from '../TextField';
 
 /** Longest answer, as the contract has it. */

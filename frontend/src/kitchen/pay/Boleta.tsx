@@ -5,7 +5,7 @@ import { Field, FieldError } from '../../ui/Field';
 import { dataUrlOf } from '../../ui/data-url-of';
 import { usePaper } from '../../ui/use-paper';
 import { useSaving } from '../calendar/use-saving';
-import { useUnsaved } from '../profile/use-unsaved';
+import { useUnsaved } from '../layout/use-unsaved';
 import { TextField } from '../TextField';
 
 const MAX_MB = 5;

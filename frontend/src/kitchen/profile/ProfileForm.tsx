@@ -5,13 +5,13 @@ import { useProposeProfileMutation, type KitchenProfileDto } from '../../api/kit
 import { Field, FieldError } from '../../ui/Field';
 import { useSettings } from '../../ui/settings';
 import { useToast } from '../../ui/Toast';
+import { useUnsaved } from '../layout/use-unsaved';
 import { TextField } from '../TextField';
 import { GalleryFields } from './GalleryFields';
 import { draftOf, emptyMenu, newDraftOf, newSentOf, sameDraft, sentOf } from './menu-values';
 import { MenuFields } from './MenuFields';
 import { NewMenuFields } from './NewMenuFields';
 import { pictureOf, PICTURES, readPictures, type FormPicture } from './read-pictures';
-import { useUnsaved } from './use-unsaved';
 
 /** Longest texts, and most new experiences of one change, as the contract has them. */
 const TEXT_MAX = 500;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { PICTURES_GONE } from '../../../ui/admin/picture/is-picture-gone';
 import { useBackToList } from '../../../ui/admin/list/use-list-place';
-import { useLeaveGuard } from '../../../ui/admin/form/use-leave-guard';
+import { useLeaveGuard } from '../../../ui/use-leave-guard';
 import { useSaveForm } from '../../../ui/admin/form/use-save-form';
 import { useVersionedSave } from '../../../ui/admin/form/use-versioned-save';
 import { useToast } from '../../../ui/Toast';

@@ -1,5 +1,6 @@
 import { ConfirmDialog } from '../dialog/ConfirmDialog';
-import { useLeaveGuard } from './use-leave-guard';
+import { useLeaveGuard } from '../../use-leave-guard';
+import { leaves } from './record-address';
 
 /** The dialog's title: 'Salir de la creación' or 'Salir de la Edición'. */
 export type LeaveTitle = 'Salir de la creación' | 'Salir de la Edición';
@@ -26,11 +27,8 @@ export function LeaveDialog({ open, title, onStay, onGo }: LeaveDialogProps) {
   );
 }
 
-/**
- * Asks before a page with unsaved work is left. Use it once per page: the router supports only one such question at a
- * time.
- */
+/** Asks before a page with unsaved work is left. Use it once per page. */
 export function LeaveQuestion({ dirty, title = 'Salir de la Edición' }: { dirty: boolean; title?: LeaveTitle }) {
-  const guard = useLeaveGuard(dirty);
+  const guard = useLeaveGuard(dirty, leaves);
   return <LeaveDialog open={guard.asking} title={title} onStay={guard.stay} onGo={guard.go} />;
 }

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { useBlocker, type Location } from 'react-router-dom';
 
-import { askBeforeLeaving } from '../../leave-askers';
-import { leaves } from './record-address';
+import { askBeforeLeaving } from './leave-askers';
 
 interface LeaveGuard {
   /** The person is about to leave: ask. */
@@ -13,8 +12,14 @@ interface LeaveGuard {
   release: () => void;
 }
 
-/** Asks before unsaved work is lost: on every navigation inside the site, on signing out and on closing the tab. */
-export function useLeaveGuard(dirty: boolean): LeaveGuard {
+const leadsElsewhere = (from: Location, to: Location): boolean => from.pathname !== to.pathname;
+
+/**
+ * Asks before unsaved work is lost: on every navigation inside the site, on signing out and on closing the tab. Use it
+ * once per page: the router supports only one such question at a time.
+ * @param leaves whether a navigation leaves the work
+ */
+export function useLeaveGuard(dirty: boolean, leaves = leadsElsewhere): LeaveGuard {
   const released = useRef(false);
   useEffect(() => {
     if (dirty) released.current = false;
@@ -23,7 +28,7 @@ export function useLeaveGuard(dirty: boolean): LeaveGuard {
   const blocker = useBlocker(
     useCallback(
       ({ currentLocation, nextLocation }) => dirty && !released.current && leaves(currentLocation, nextLocation),
-      [dirty],
+      [dirty, leaves],
     ),
   );
 
