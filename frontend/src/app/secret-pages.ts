@@ -36,6 +36,7 @@ export const SECRET_PAGES: readonly SecretPage[] = [
     component: async () => (await import('../site/my-request/MyRequestPage')).MyRequestPage,
     load: async () => (await import('../site/my-request/load')).load,
     takeForm: async () => (await import('../site/my-request/take-my-request')).takeMyRequest,
+    query: ['guardado'],
   },
   {
     path: '/cotizacion/:token',

@@ -12,7 +12,7 @@ export const publicPages = [
   },
   {
     path: '/solicitud/:token',
-    query: [],
+    query: ['guardado'],
     several: [],
     sitemap: false,
     takesForm: true,

@@ -1,4 +1,4 @@
-import { useActionData, useParams } from 'react-router-dom';
+import { useActionData, useParams, useSearchParams } from 'react-router-dom';
 import {
   useGetCompanyQuery,
   useGetMyEveningQuery,
@@ -26,8 +26,9 @@ import { MyOffers } from './MyOffers';
 import css from './my-request.css?inline';
 import { Night } from './Night';
 import { Restrictions } from './Restrictions';
+import { justSaved } from './saved';
 import { Step } from './Step';
-import { CANCEL, WITHDRAW, type TakenForm } from './take-my-request';
+import { CANCEL, COMPLETE, RESTRICT, WISH, WITHDRAW, type TakenForm } from './take-my-request';
 import { wordsOf } from './words';
 
 /** A client's own request: how far it has come, what was asked for, how to write, and ways to withdraw it or to be forgotten. */
@@ -58,7 +59,13 @@ interface MyRequestProps {
 }
 
 function MyRequest({ request, offers, evening, plan, taken }: MyRequestProps) {
-  const failure = taken?.failure;
+  const [query] = useSearchParams();
+  const saved = taken ? undefined : justSaved(query);
+  const refused = taken?.form;
+  const isNight = refused === COMPLETE || refused === WISH;
+  // A refusal stands in its form, or above where that form is not there any more.
+  const standsBelow = isNight ? evening?.can_complete : refused === RESTRICT && request.can_restrict;
+  const [failure] = standsBelow ? [] : Object.values(taken?.problems ?? {});
   const company = useGetCompanyQuery().data?.data;
   const { title, text } = wordsOf(request, offers, evening, plan?.to_confirm);
   return (
@@ -84,7 +91,7 @@ function MyRequest({ request, offers, evening, plan, taken }: MyRequestProps) {
               <PlanNote plan={plan} />
             </section>
           )}
-          {evening?.can_complete && <Night evening={evening} typed={taken?.night} wish={taken?.wish} />}
+          {evening?.can_complete && <Night evening={evening} taken={taken} saved={saved} />}
           <MyOffers offers={offers} />
           {company && (
             <section aria-labelledby="escribir">
@@ -109,7 +116,7 @@ function MyRequest({ request, offers, evening, plan, taken }: MyRequestProps) {
               />
             </section>
           )}
-          {request.can_restrict && <Restrictions {...request} typed={taken?.typed} />}
+          {request.can_restrict && <Restrictions {...request} taken={taken} saved={saved === RESTRICT} />}
           {evening?.can_cancel && <CancelEvening evening={evening} />}
           <DataRights {...request} />
         </div>

@@ -1,22 +1,35 @@
 import { limitsOf } from '../../api/rules';
 import type { MyEveningDto } from '../../api/link.generated';
-import { COMPLETE, WISH, type TypedNight } from './take-my-request';
+import { Field, FieldError } from '../../ui/Field';
+import { SavedNote } from './SavedNote';
+import { COMPLETE, WISH, type TakenForm } from './take-my-request';
 
 interface NightProps {
   evening: MyEveningDto;
-  /** What was typed and refused: it stays. */
-  typed: TypedNight | undefined;
-  wish: string | undefined;
+  /** The form that was refused: what was typed stays. */
+  taken: TakenForm | undefined;
+  /** The form that was just saved, by its name. */
+  saved: string | undefined;
 }
 
 /** 'Datos para esa noche': where it is and who receives the chef, until it begins. Works without scripts. */
-export function Night({ evening, typed, wish }: NightProps) {
+export function Night({ evening, taken, saved }: NightProps) {
   const shown = {
     address: evening.address ?? '',
     contact_name: evening.contact_name ?? '',
     contact_phone: evening.contact_phone ?? '',
   };
+  const typed = taken?.night;
   const values = typed ?? shown;
+  const problems = taken?.form === COMPLETE ? (taken.problems ?? {}) : {};
+  const names = ['address', 'contact_name', 'contact_phone'] as const;
+  const first = names.find((name) => problems[name]) ?? (Object.keys(problems).length > 0 ? 'address' : undefined);
+  /** What a field says beside its value. */
+  const field = (name: (typeof names)[number]) => ({
+    id: `night-${name}`,
+    problem: problems[name],
+    notice: <Stored now={evening[name]} typed={typed?.[name]} />,
+  });
   return (
     <section aria-labelledby="esa-noche">
       <h2 id="esa-noche">Datos para esa noche</h2>
@@ -24,44 +37,62 @@ export function Night({ evening, typed, wish }: NightProps) {
         {evening.address ? 'Revisa que estén bien' : 'Falta la dirección'}: el chef los recibe en su ficha. Comuna:{' '}
         {evening.commune}.
       </p>
-      <form method="post" className="my-request__night">
+      {saved === COMPLETE && <SavedNote>Guardado.</SavedNote>}
+      <form method="post" className="my-request__night" noValidate>
         <input type="hidden" name="accion" value={COMPLETE} />
         <input type="hidden" name="visto-direccion" value={shown.address} />
         <input type="hidden" name="visto-contacto" value={shown.contact_name} />
         <input type="hidden" name="visto-telefono" value={shown.contact_phone} />
-        <label>
-          Dirección
-          <input
-            name="direccion"
-            autoComplete="street-address"
-            maxLength={limitsOf('CompleteMyEveningDto', 'address').maxLength}
-            defaultValue={values.address}
-          />
-          <Stored now={evening.address} typed={typed?.address} />
-        </label>
-        <label>
-          Quién recibe al chef, si no eres tú
-          <input
-            name="contacto"
-            autoComplete="off"
-            maxLength={limitsOf('CompleteMyEveningDto', 'contact_name').maxLength}
-            defaultValue={values.contact_name}
-          />
-          <Stored now={evening.contact_name} typed={typed?.contact_name} />
-        </label>
-        <label>
-          Su teléfono
-          <input name="telefono" type="tel" inputMode="tel" autoComplete="off" defaultValue={values.contact_phone} />
-          <Stored now={evening.contact_phone} typed={typed?.contact_phone} />
-        </label>
+        <FieldError role="alert">{elsewhere(problems, names)}</FieldError>
+        <Field {...field('address')} label="Dirección">
+          {(control) => (
+            <input
+              {...control}
+              name="direccion"
+              autoComplete="street-address"
+              maxLength={limitsOf('CompleteMyEveningDto', 'address').maxLength}
+              defaultValue={values.address}
+              autoFocus={first === 'address'}
+            />
+          )}
+        </Field>
+        <Field {...field('contact_name')} label="Quién recibe al chef, si no eres tú">
+          {(control) => (
+            <input
+              {...control}
+              name="contacto"
+              autoComplete="off"
+              maxLength={limitsOf('CompleteMyEveningDto', 'contact_name').maxLength}
+              defaultValue={values.contact_name}
+              autoFocus={first === 'contact_name'}
+            />
+          )}
+        </Field>
+        <Field {...field('contact_phone')} label="Su teléfono">
+          {(control) => (
+            <input
+              {...control}
+              name="telefono"
+              type="tel"
+              inputMode="tel"
+              autoComplete="off"
+              defaultValue={values.contact_phone}
+              autoFocus={first === 'contact_phone'}
+            />
+          )}
+        </Field>
         <button className="btn" type="submit">
           Guardar
         </button>
       </form>
-      <Wishes evening={evening} wish={wish} />
+      <Wishes evening={evening} taken={taken} saved={saved} />
     </section>
   );
 }
+
+/** What is wrong with the form as a whole, or with what is no field of it. */
+const elsewhere = (problems: Record<string, string>, names: readonly string[]): string | undefined =>
+  Object.entries(problems).find(([name]) => !names.includes(name))?.[1];
 
 /** What is stored, where something else was typed and refused. */
 function Stored({ now, typed }: { now: string | null; typed: string | undefined }) {
@@ -69,27 +100,35 @@ function Stored({ now, typed }: { now: string | null; typed: string | undefined 
 }
 
 /** What was agreed is changed by staff: the client says what they wish. */
-function Wishes({ evening: { guests, wishes }, wish: typed }: Pick<NightProps, 'evening' | 'wish'>) {
+function Wishes({ evening: { guests, wishes }, taken, saved }: NightProps) {
+  const isRefused = taken?.form === WISH;
   return (
     <>
+      {saved === WISH && <SavedNote>Recibimos tu pedido.</SavedNote>}
       {wishes.map((wish) => (
         <p key={wish}>Pediste: «{wish}». Te responderemos.</p>
       ))}
-      <details className="step" open={typed !== undefined}>
+      <details className="step" open={isRefused}>
         <summary>Pedir otro número de invitados u otro menú</summary>
         <form method="post" noValidate>
           <input type="hidden" name="accion" value={WISH} />
-          <label htmlFor="pedido">
-            Qué quieres cambiar. Hoy {guests === 1 ? 'es 1 invitado' : `son ${guests} invitados`}.
-          </label>
-          <textarea
+          <Field
             id="pedido"
-            name="pedido"
-            rows={3}
-            required
-            maxLength={limitsOf('WishForMyEveningDto', 'wish').maxLength}
-            defaultValue={typed ?? ''}
-          />
+            label={`Qué quieres cambiar. Hoy ${guests === 1 ? 'es 1 invitado' : `son ${guests} invitados`}.`}
+            problem={isRefused ? Object.values(taken.problems ?? {})[0] : undefined}
+          >
+            {(control) => (
+              <textarea
+                {...control}
+                name="pedido"
+                rows={3}
+                required
+                maxLength={limitsOf('WishForMyEveningDto', 'wish').maxLength}
+                defaultValue={taken?.wish ?? ''}
+                autoFocus={isRefused}
+              />
+            )}
+          </Field>
           <p>Lo acordado sigue igual hasta que te respondamos.</p>
           <button className="btn" type="submit">
             Pedir el cambio

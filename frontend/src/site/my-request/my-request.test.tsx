@@ -26,7 +26,7 @@ const OFFERS = [
 /** What the API answers to a call, by its path; the page of the request unless said. */
 type Answers = Record<string, { status: number; msg?: string; data?: unknown; errors?: object[] }>;
 
-async function open(request: object | null, form?: string, answers: Answers = {}) {
+async function open(request: object | null, form?: string, answers: Answers = {}, query = '') {
   const calls: string[] = [];
   const bodies: Promise<string>[] = [];
   const answerTo = (input: string | URL | Request, init?: RequestInit): Response => {
@@ -45,7 +45,7 @@ async function open(request: object | null, form?: string, answers: Answers = {}
     return Response.json({ status: data ? 200 : 404, msg: 'No sirve.', data }, { status: data ? 200 : 404 });
   };
   const fetch = (...call: Parameters<typeof answerTo>) => Promise.resolve(answerTo(...call));
-  const { status, to, html } = await sentPage(ADDRESS, fetch, form);
+  const { status, to, html } = await sentPage(ADDRESS + query, fetch, form);
   const sent = (await Promise.all(bodies)).map((body): unknown => JSON.parse(body));
   return { calls, status, html: to ?? html, sent };
 }
@@ -180,6 +180,14 @@ it('takes the data for that night and a wish, keeps what was refused, and offers
   expect(refused.status).toBe(400);
   for (const kept of ['Escribe un teléfono.', 'value="Italia 10"', 'value="Pedro"', 'value="123"'])
     expect(refused.html).toContain(kept);
+  expect(refused.html).toMatch(/id="night-contact_phone"[^>]*aria-invalid="true"[^>]*autofocus/);
+  expect(refused.html).toContain('id="night-contact_phone-problem"');
+  expect(refused.html.match(/autofocus/g)).toHaveLength(1);
+  const conflict = { status: 409, msg: 'Alguien los cambió.' };
+  const whole = await open(ACCEPTED, form, { ...withEvening({}), [path]: conflict });
+  expect(whole.html).toMatch(/Alguien los cambió\.<\/p><div class="field">.*?id="night-address"[^>]*autofocus/);
+  const begun = await open(ACCEPTED, form, { ...withEvening({ can_complete: false }), [path]: conflict });
+  expect(begun.html).toContain('Alguien los cambió.');
   // With it stands what is stored now, and what was seen is sent.
   for (const now of [
     'Guardado ahora: Los Leones &lt;120&gt;',
@@ -200,6 +208,7 @@ it('takes the data for that night and a wish, keeps what was refused, and offers
   ]).toEqual([409, true, true]);
   const empty = await open(ACCEPTED, 'accion=pedir&pedido=+', withEvening({}));
   expect([empty.status, empty.html.includes('Escribe qué quieres cambiar.')]).toEqual([400, true]);
+  expect(empty.html).toMatch(/<textarea id="pedido"[^>]*aria-invalid="true"[^>]*autofocus/);
   expect((await open(ACCEPTED, undefined, withEvening({ can_complete: false }))).html).not.toContain('esa noche');
 });
 
@@ -216,17 +225,39 @@ it('says whether restrictions are noted, and takes a correction with its box', a
   expect([status, calls]).toEqual([303, [`POST ${path}`]]);
   const empty = await open({}, 'accion=restricciones&restricciones=++');
   expect([empty.status, empty.html.includes('Escribe qué no pueden comer.')]).toEqual([400, true]);
+  expect(empty.html).toMatch(/<textarea id="restricciones-texto"[^>]*aria-invalid="true"[^>]*autofocus/);
   const removed = await open({}, 'accion=restricciones&quitar=si', { [path]: { status: 200 } });
   expect([removed.status, removed.calls]).toEqual([303, [`POST ${path}`]]);
   const msg = 'Marca la casilla para que podamos usar este dato, o borra lo que escribiste.';
-  const refused = await open({}, 'accion=restricciones&restricciones=x', { [path]: { status: 400, msg } });
+  const unticked = { status: 400, msg, errors: [{ field: 'restrictions_consent', msg }] };
+  const refused = await open({}, 'accion=restricciones&restricciones=x', { [path]: unticked });
   expect([refused.status, refused.html.includes(msg)]).toEqual([400, true]);
+  expect(refused.html).toMatch(/<input type="checkbox"[^>]*autofocus[^>]*aria-invalid="true"/);
   // What was typed is not lost.
   expect(refused.html).toMatch(/<details class="step" open="">[^]*>x<\/textarea>/);
   expect((await open({ can_restrict: false })).html).not.toContain('Agregar restricciones');
   // Browsers send a line break as two characters, and count one.
   const lines = await open({}, 'accion=restricciones&restricciones=a%0D%0Ab&acepto=si', { [path]: { status: 200 } });
   expect(lines.sent).toMatchObject([{ restrictions: 'a\nb' }]);
+});
+
+it('says for a minute that a form was saved, where it stands', async () => {
+  const saved = /<p [^>]*role="status"[^>]*autofocus[^>]*>(Guardado|Recibimos tu pedido)\.<\/p>/;
+  const forms = {
+    'accion=esa-noche&direccion=Italia+10': `/offers/complete-my-evening/${TOKEN}`,
+    'accion=pedir&pedido=Diez': `/offers/wish-for-my-evening/${TOKEN}`,
+    'accion=restricciones&restricciones=x&acepto=si': `/my_request/restrictions/${TOKEN}`,
+  };
+  const clock = jest.spyOn(Date, 'now');
+  for (const [form, path] of Object.entries(forms)) {
+    clock.mockReturnValue(1_000_000_000);
+    const sent = await open({}, form, { [path]: { status: 200 } });
+    const query = sent.html.replace(ADDRESS, '');
+    expect((await open(ACCEPTED, undefined, withEvening({}), query)).html.match(saved)).toHaveLength(2);
+    clock.mockReturnValue(1_000_061_000);
+    expect((await open(ACCEPTED, undefined, withEvening({}), query)).html).not.toMatch(saved);
+  }
+  clock.mockRestore();
 });
 
 it('offers no cancelling once the evening has begun, and says of a cancelled one what is given back', async () => {

@@ -2,16 +2,19 @@ import { data } from 'react-router-dom';
 import { api } from '../../api/link.generated';
 import { redirect } from '../../store/page-loader';
 import type { AppStore } from '../../store/store';
-import { failureOf, linkOf, refused } from '../answer-form';
+import { linkOf, problemsOf, refused } from '../answer-form';
 import { textOf } from '../form-text';
 import { noteErased } from './erased';
+import { savedNow } from './saved';
 
 /** What the page shows of a form that was sent to it. */
 export interface TakenForm {
   /** Everything was erased. */
   erased?: boolean;
-  /** Why nothing was done. */
-  failure?: string;
+  /** The form that was refused, by its name. */
+  form?: string;
+  /** Why it was refused, by field. The sentence about the whole form stands under ''. */
+  problems?: Record<string, string>;
   /** What was typed about what guests cannot eat, where it was refused. */
   typed?: string;
   /** What was typed of the data for that night, where it was refused. */
@@ -41,16 +44,22 @@ export async function takeMyRequest(store: AppStore, request: Request) {
   const form = await request.formData();
   const { withdrawMyRequest, eraseMyRequest, cancelMyEvening, restrictMyRequest, completeMyEvening, wishForMyEvening } =
     api.endpoints;
-  /** @param typed what stays in the form that was refused */
-  const answer = ({ error }: { error?: unknown }, typed: TakenForm = {}) =>
-    error ? refused<TakenForm>({ failure: failureOf(error), ...typed }, error) : redirect(pathname, 303);
+  const action = textOf(form, 'accion');
+  /** @param typed what stays in the form that was refused; without it the page's title says what was done */
+  const answer = ({ error }: { error?: unknown }, typed?: TakenForm) => {
+    if (error) return refused<TakenForm>({ form: action, problems: problemsOf(error), ...typed }, error);
+    return redirect(typed ? `${pathname}?${savedNow(action)}` : pathname, 303);
+  };
+  /** What is empty is asked for here. */
+  const lacks = (problems: Record<string, string>, typed: TakenForm) =>
+    data<TakenForm>({ form: action, problems, ...typed }, { status: 400 });
 
-  switch (form.get('accion')) {
+  switch (action) {
     case RESTRICT: {
       const text = textOf(form, 'restricciones').trim();
       // An empty field removes nothing: that has a button of its own.
       if (text === '' && form.get('quitar') !== 'si')
-        return data<TakenForm>({ failure: 'Escribe qué no pueden comer.', typed: '' }, { status: 400 });
+        return lacks({ restrictions: 'Escribe qué no pueden comer.' }, { typed: '' });
       const restrictMyRequestDto = {
         restrictions: text || null,
         restrictions_consent: form.get('acepto') === 'si',
@@ -65,7 +74,7 @@ export async function takeMyRequest(store: AppStore, request: Request) {
     }
     case WISH: {
       const wish = textOf(form, 'pedido').trim();
-      if (wish === '') return data<TakenForm>({ failure: 'Escribe qué quieres cambiar.', wish }, { status: 400 });
+      if (wish === '') return lacks({ wish: 'Escribe qué quieres cambiar.' }, { wish });
       return answer(await store.dispatch(wishForMyEvening.initiate({ token, wishForMyEveningDto: { wish } })), {
         wish,
       });
