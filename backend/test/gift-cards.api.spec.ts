@@ -337,7 +337,29 @@ describe('a buyer', () => {
     });
     expect((await done('get', `by_link/${token}`, undefined, null))['code']).toMatch(/^[\w-]{19}$/);
     expect((await begin(token)).status).toBe(409);
-    expect((await ofMoney('get', `of-gift-card/${token}`)).data).toMatchObject({ due: 0, account: null });
+    const { data: money } = await ofMoney<{ receipts: Row[] }>('get', `of-gift-card/${token}`);
+    expect(money).toMatchObject({ due: 0, account: null });
+    const number = `G-${String(id).padStart(5, '0')}-1`;
+    expect(money.receipts).toMatchObject([
+      {
+        number,
+        kind: 'charge',
+        amount: 60_000,
+        way: 'card',
+        card_digits: expect.stringMatching(/^\d{4}$/),
+        authorization: expect.any(String),
+      },
+    ]);
+    await mailsSettled(paying.test.em());
+    const texts = server.received.map((mail) => (partsOf(mail)['text/plain'] ?? '').replaceAll(/\s+/g, ' '));
+    const said = texts.find((text) => text.includes(number));
+    for (const words of [
+      '$60.000',
+      `terminada en ${String(money.receipts[0]?.['card_digits'])}`,
+      'Autorización',
+      'no es una boleta',
+    ])
+      expect(said).toContain(words);
     const home = await paying.test.request.get(`/pago/retorno?token_ws=${opened.data.token}`);
     expect([home.status, home.headers['location']]).toEqual([
       303,
@@ -869,7 +891,7 @@ describe('mails', () => {
     const back = { reason: 'Un fraude', given_back: 'transfer', reference: 'T-77' };
     await done('put', `void/${mailed.id}`, back);
     expect(await subjects()).toEqual([
-      ['paga@cocina.example', `Te devolvimos $60.000: ${mailed['number']}`],
+      ['paga@cocina.example', `Te devolvimos $60.000: ${String(mailed['number'])}`],
       ['sol@cocina.example', 'Tu gift card ya no se puede usar'],
     ]);
     const texts = server.received.map((mail) => partsOf(mail)['text/plain'] ?? '');
@@ -881,7 +903,7 @@ describe('mails', () => {
     await done('put', `void/${waiting.id}`, back);
     await done('put', `void/${erased.id}`, back);
     await done('put', `void/${used.id}`, { reason: 'Un fraude' });
-    expect(await subjects()).toEqual([['paga@cocina.example', `Te devolvimos $60.000: ${waiting['number']}`]]);
+    expect(await subjects()).toEqual([['paga@cocina.example', `Te devolvimos $60.000: ${String(waiting['number'])}`]]);
   });
 
   it('say until when a card is valid that got back money after its end, once for each end', async () => {

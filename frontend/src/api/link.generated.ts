@@ -1233,6 +1233,8 @@ export type PayGiftCardDto = {
   account: GiftCardAccountDto | null;
   /** The newest first. */
   tries: MyTryDto[];
+  /** What was paid and given back, in the order in which it happened. */
+  receipts: MyReceiptDto[];
   /** Whether cards are taken. */
   card: boolean;
 };

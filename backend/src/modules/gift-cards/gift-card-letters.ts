@@ -27,12 +27,17 @@ const isBuyer: Reader = () => 'buyer';
 const isGiven: Reader = ({ receiverEmail }) => (receiverEmail === null ? 'buyer' : 'holder');
 const whoHasIt: Reader = ({ isWithBuyer }) => (isWithBuyer ? 'buyer' : 'holder');
 
+/** Says what the receipt in a mail is not. */
+const NO_BOLETA = 'Este comprobante no es una boleta ni una factura.';
+
 /** A mail without its reply address; undefined where it is not needed any more. */
 type Written = Omit<Letter, 'replyTo'> | undefined;
 
 /** The mails about a card. The code stands in none of them, but on the page that the link opens. */
 @Injectable()
 export class GiftCardLetters {
+  private receiptOf: (id: number) => Promise<[string, string][]> = () => Promise.resolve([]);
+
   constructor(
     private readonly em: EntityManager,
     private readonly cards: GiftCardsRepository,
@@ -68,6 +73,11 @@ export class GiftCardLetters {
     });
   }
 
+  /** Registers what reads the lines of the receipt for the last payment of a card: the money, which stands above. */
+  receiptBy(read: (id: number) => Promise<[string, string][]>): void {
+    this.receiptOf = read;
+  }
+
   /** No mail is needed where the card is in another state by now, or its people were erased. */
   private async compose(
     id: number,
@@ -84,7 +94,7 @@ export class GiftCardLetters {
     return letter && { ...letter, replyTo: await this.office.mailbox() };
   }
 
-  private bought(card: GiftCard, url: string): Written {
+  private async bought(card: GiftCard, url: string): Promise<Written> {
     const { receiverName, receiverEmail, arrivesOn } = card;
     return {
       to: buyerOf(card),
@@ -95,9 +105,9 @@ export class GiftCardLetters {
           ? 'La puedes ver, imprimir y entregar cuando quieras.'
           : `Le llega a ${receiverName} por correo ${arrivalOf(arrivesOn)}. También la puedes imprimir y entregar tú.`,
       ],
-      facts: factsOf(card),
+      facts: [...factsOf(card), ...(await this.receiptOf(card.id))],
       action: { label: 'Ver la gift card', url },
-      after: ['El enlace es solo tuyo: quien lo abre ve el código. Este correo no es una boleta.'],
+      after: ['El enlace es solo tuyo: quien lo abre ve el código.', NO_BOLETA],
     };
   }
 
@@ -112,8 +122,9 @@ export class GiftCardLetters {
       paragraphs: [
         `Llegó otro pago por la gift card ${numberOf(card.id)}, ${why}. Te devolvemos ${pesos(toGiveBack)} y te escribimos cuando esté hecho.`,
       ],
+      facts: await this.receiptOf(card.id),
       action: { label: 'Ver la gift card', url },
-      after: ['No tienes que hacer nada. Si algo no calza, responde este correo.'],
+      after: ['No tienes que hacer nada. Si algo no calza, responde este correo.', NO_BOLETA],
     };
   }
 

@@ -28,6 +28,6 @@ import { PublicGiftCardsController } from './public-gift-cards.controller.js';
     GiftCardsRepository,
     GiftCardsService,
   ],
-  exports: [GiftCards],
+  exports: [GiftCardLetters, GiftCards],
 })
 export class GiftCardsModule {}

@@ -83,7 +83,7 @@ export class GiftCards {
     const today = todayInChile();
     card.paid(this.key.hashOf(card.id), today, this.env.GIFT_CARD_MONTHS);
     await this.em.flush();
-    await this.mails.add(this.em, GIFT_CARD_BOUGHT, card.id);
+    await this.mails.again(this.em, GIFT_CARD_BOUGHT, card.id);
     if (card.arrivesOn <= today) await this.mail(card);
   }
 

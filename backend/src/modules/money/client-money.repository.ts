@@ -101,20 +101,21 @@ export class ClientMoneyRepository {
   }
 
   /**
-   * What came and was given back for an evening, with its corrections, in the order of the entries. Without what was corrected to nothing.
-   * @param number of the offer: the first part of each receipt's number
+   * What came and was given back for an evening or a gift card, with its corrections, in the order of the entries. Without what was
+   * corrected to nothing.
+   * @param number of the offer or the card: the first part of each receipt's number
    */
-  async receipts(eveningId: number, number: string): Promise<ReceiptRow[]> {
-    return (await this.allReceipts(eveningId, number)).filter(({ amount }) => amount > 0);
+  async receipts(about: 'evening_id' | 'gift_card_id', id: number, number: string): Promise<ReceiptRow[]> {
+    return (await this.allReceipts(about, id, number)).filter(({ amount }) => amount > 0);
   }
 
   /** The same with what was corrected to nothing. */
-  async allReceipts(eveningId: number, number: string): Promise<ReceiptRow[]> {
+  async allReceipts(about: 'evening_id' | 'gift_card_id', id: number, number: string): Promise<ReceiptRow[]> {
     const numbered = database(this.em)
       .selectFrom('money_entry')
       .selectAll()
       .select(sql<number>`row_number() over (order by id)`.as('place'))
-      .where('evening_id', '=', eveningId);
+      .where(about, '=', id);
     const rows = await database(this.em)
       .selectFrom(numbered.as('entry'))
       .leftJoin('payment', 'payment.id', 'entry.payment_id')
@@ -125,7 +126,7 @@ export class ClientMoneyRepository {
           .select(({ fn }) => fn.sum('more.amount').as('sum'))
           .whereRef('more.corrects_id', '=', 'entry.id')}, 0))::int`.as('amount'),
       )
-      .where('entry.kind', 'in', ['charge', 'refund'])
+      .where('entry.kind', 'in', ['charge', 'refund', 'gift_card_sold'])
       .orderBy('entry.id')
       .execute();
     return rows.map(({ place, reference, kind, ...row }) => ({

@@ -88,7 +88,7 @@ export class ClientMoney {
   async page(eveningId: number): Promise<MyMoneyDto> {
     const [facts, evening] = [await this.factsOf(eveningId), await this.reads.evening(eveningId)];
     if (!facts || !evening) throw new LinkNotFoundError();
-    const receipts = await this.reads.receipts(eveningId, facts.number);
+    const receipts = await this.reads.receipts('evening_id', eveningId, facts.number);
     const plan = planDto(facts);
     return {
       ...plan,

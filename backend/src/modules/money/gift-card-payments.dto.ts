@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Line, Uuid, Whole } from '../../platform/http/fields.js';
-import { MyTryDto } from './client-money.dto.js';
+import { MyReceiptDto, MyTryDto } from './client-money.dto.js';
 import { MAX_AMOUNT } from './money-kinds.js';
 
 /** Longest code as people type it, with spaces or hyphens. */
@@ -66,4 +66,8 @@ export class PayGiftCardDto {
   /** The newest first. */
   @ApiProperty({ type: () => [MyTryDto], maxItems: 10 })
   tries!: MyTryDto[];
+
+  /** What was paid and given back, in the order in which it happened. */
+  @ApiProperty({ type: () => [MyReceiptDto] })
+  receipts!: MyReceiptDto[];
 }

@@ -6,6 +6,7 @@ import { shownAccount } from './bank-account.entity.js';
 import type { OpenedPaymentDto } from './client-money.dto.js';
 import { ClientMoneyRepository } from './client-money.repository.js';
 import type { PayGiftCardDto } from './gift-card-payments.dto.js';
+import { GiftCardReceipts } from './gift-card-receipts.js';
 import { MoneyRepository } from './money.repository.js';
 import { PaymentsService } from './payments.service.js';
 import { Webpay } from './webpay.js';
@@ -21,6 +22,7 @@ export class GiftCardPayments {
     private readonly reads: ClientMoneyRepository,
     private readonly payments: PaymentsService,
     private readonly webpay: Webpay,
+    private readonly receipts: GiftCardReceipts,
   ) {}
 
   /** @throws LinkNotFoundError */
@@ -34,6 +36,7 @@ export class GiftCardPayments {
       card: this.webpay.offered,
       account: account ? shownAccount(account) : null,
       tries: await this.reads.tries('gift_card_id', id),
+      receipts: await this.receipts.of(id),
     };
   }
 

@@ -17,6 +17,7 @@ import { GiftCardEventsListener } from './gift-card-events.listener.js';
 import { GiftCardMoney } from './gift-card-money.js';
 import { GiftCardPaymentsController } from './gift-card-payments.controller.js';
 import { GiftCardPayments } from './gift-card-payments.js';
+import { GiftCardReceipts } from './gift-card-receipts.js';
 import { LedgerService } from './ledger.service.js';
 import { MoneyFiguresRepository } from './money-figures.repository.js';
 import { MoneyPersonalData } from './money-personal-data.js';
@@ -73,6 +74,7 @@ import { Webpay } from './webpay.js';
     GiftCardLimit,
     GiftCardMoney,
     GiftCardPayments,
+    GiftCardReceipts,
     LedgerService,
     MoneyFiguresRepository,
     MoneyPersonalData,

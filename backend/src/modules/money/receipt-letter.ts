@@ -38,9 +38,20 @@ function whenWords({ way, at }: MyReceiptDto): string {
   return way === 'card' || way === 'gift_card' ? momentInChile(moment) : longDay(todayInChile(moment));
 }
 
+/** The lines of a receipt. */
+export const receiptFacts = (receipt: MyReceiptDto): [string, string][] => [
+  ['Comprobante', receipt.number],
+  ['Fecha', whenWords(receipt)],
+  ['Monto', pesos(receipt.amount)],
+  ['Forma de pago', wayWords(receipt)],
+  ...(receipt.authorization
+    ? [[receipt.way === 'card' ? 'Autorización' : 'Referencia', receipt.authorization] satisfies [string, string]]
+    : []),
+];
+
 /** The mail to a client with the receipt of what came. */
 export function receiptLetter({ receipt, ...facts }: ReceiptFacts, { reader, office, url }: PaymentEnvelope): Letter {
-  const { number, amount, authorization } = receipt;
+  const { number, amount } = receipt;
   return {
     to: reader,
     replyTo: office,
@@ -53,13 +64,7 @@ export function receiptLetter({ receipt, ...facts }: ReceiptFacts, { reader, off
       ...(facts.confirms ? ['Con él queda confirmada la fecha de tu mesa.'] : []),
       ...leftWords(facts),
     ],
-    facts: [
-      ['Comprobante', number],
-      ['Fecha', whenWords(receipt)],
-      ['Monto', pesos(amount)],
-      ['Forma de pago', wayWords(receipt)],
-      ...(authorization ? [[receipt.way === 'card' ? 'Autorización' : 'Referencia', authorization] as const] : []),
-    ],
+    facts: receiptFacts(receipt),
     action: { label: 'Ver tus pagos', url },
     after: [`${NO_BOLETA} Si algo no calza, responde este correo.`],
   };

@@ -101,7 +101,7 @@ export class Receipts {
   private async letter(mail: MailKind, paid: Paid | null): Promise<Letter | undefined> {
     const facts = paid && (await this.money.facts(paid.evening));
     if (!paid || !facts) return undefined;
-    const receipts = await this.reads.receipts(paid.evening, facts.number);
+    const receipts = await this.reads.receipts('evening_id', paid.evening, facts.number);
     const receipt = receipts.find(({ entry }) => entry === paid.entry);
     const envelope = receipt && (await this.letters.envelope(paid.evening));
     if (!receipt || !envelope) return undefined;
@@ -117,7 +117,7 @@ export class Receipts {
   private async correctionLetter(corrected: Corrected | null): Promise<Letter | undefined> {
     const facts = corrected && (await this.money.facts(corrected.evening));
     if (!corrected || !facts) return undefined;
-    const receipts = await this.reads.allReceipts(corrected.evening, facts.number);
+    const receipts = await this.reads.allReceipts('evening_id', corrected.evening, facts.number);
     const receipt = receipts.find(({ entry }) => entry === corrected.entry);
     const envelope = receipt && (await this.letters.envelope(corrected.evening));
     if (!receipt || !envelope) return undefined;

@@ -16,6 +16,7 @@ import { GoToWebpay } from '../money/GoToWebpay';
 import { outcomeOf, type Outcome } from '../money/outcome-words';
 import { OutcomeNote } from '../money/OutcomeNote';
 import payment from '../money/payment.css?inline';
+import { Receipts } from '../money/Receipts';
 import css from './gift-card.css?inline';
 import { PayGift } from './PayGift';
 import type { TakenGiftPayment } from './take-payment';
@@ -90,15 +91,18 @@ function Opened({ card, pay, failure }: OpenedProps) {
         </div>
         <aside className="gift-card__aside">
           {pay && pay.due > 0 && outcome?.mood !== 'open' ? <PayGift card={card} pay={pay} /> : <Facts card={card} />}
+          {pay && <Receipts receipts={pay.receipts} />}
         </aside>
       </div>
     </>
   );
 }
 
-/** What happened to the money; the receipt of a gift card is this page, and the mail with its address. */
+/** What happened to the money. */
 const giftOutcome = (outcome: Outcome | null): Outcome | null =>
-  outcome?.mood === 'paid' ? { ...outcome, text: 'Te mandamos por correo el enlace a esta página.' } : outcome;
+  outcome?.mood === 'paid'
+    ? { ...outcome, text: 'Te mandamos por correo el comprobante y el enlace a esta página.' }
+    : outcome;
 
 const peopleText = (guests: number): string => (guests === 1 ? 'para 1 persona' : `para ${guests} personas`);
 

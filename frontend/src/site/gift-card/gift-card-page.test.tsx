@@ -28,7 +28,7 @@ const ACCOUNT = {
   account_rut: '76086428-5',
   account_email: 'pagos@sobremesa.example',
 };
-const PAY = { due: 60_000, card: true, account: ACCOUNT, tries: [] as object[] };
+const PAY = { due: 60_000, card: true, account: ACCOUNT, tries: [] as object[], receipts: [] as object[] };
 
 async function visit(card: object, pay: object, { query = '', form }: { query?: string; form?: string } = {}) {
   const opened = { url: 'https://webpay.example/form', token: 'T1', amount: 60_000 };
@@ -67,6 +67,26 @@ it('tells its buyer what goes back of a card that was paid twice', async () => {
   const html = await visit({ ...PAID, to_give_back: 60_000 }, { ...PAY, due: 0, account: null });
   expect(html).toContain('Te devolvemos $60.000');
   expect(await visit(PAID, { ...PAY, due: 0, account: null })).not.toContain('Te devolvemos');
+});
+
+it('has for its buyer the receipt of the payment, and for nobody else', async () => {
+  const receipt = {
+    number: 'G-00012-1',
+    kind: 'charge',
+    at: '2026-11-28T15:00:00Z',
+    amount: 60_000,
+    way: 'card',
+    card_type: 'VN',
+    instalments: 3,
+    card_digits: '6623',
+    authorization: '1213',
+  };
+  const pay = { ...PAY, due: 0, account: null, receipts: [receipt] };
+  const html = await visit(PAID, pay);
+  const words = ['G-00012-1', 'Tarjeta de crédito terminada en 6623, en 3 cuotas', '1213', 'no es una boleta'];
+  for (const text of words) expect(html).toContain(text);
+  const held = await visit({ ...PAID, is_buyer: false, receiver_email: null }, pay);
+  for (const text of words) expect(held).not.toContain(text);
 });
 
 it('says to who has it that it is not paid, and shows nothing of what is left', async () => {

@@ -10,13 +10,13 @@ import { MoneySteps } from '../money/MoneySteps';
 import { GoToWebpay } from '../money/GoToWebpay';
 import { outcomeOf, type Outcome } from '../money/outcome-words';
 import { OutcomeNote } from '../money/OutcomeNote';
+import { Receipts } from '../money/Receipts';
 import { nextOf } from '../money/plan-words';
 import { Documents } from './Documents';
 import { PayByCard } from './PayByCard';
 import css from '../money/payment.css?inline';
 import { PayByGiftCard, SpentNote } from './PayByGiftCard';
 import { PayByTransfer } from './PayByTransfer';
-import { Receipts } from './Receipts';
 import type { TakenPayment } from './take-payment';
 import { Transfers } from './Transfers';
 
