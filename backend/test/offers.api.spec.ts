@@ -133,13 +133,26 @@ describe('the page of a request', () => {
     const token = tokenIn(await test.em().transactional((em) => test.app.get(Links).give(em, REQUEST_LINK, of.id)));
     const list = async () => {
       const { body } = await test.request.get(`/api/v1/offers/of-my-request/${token}`).expect(200);
-      return body.data as { number: string; state: string; total: number; url: string }[];
+      return body.data as { number: string; state: string; over: string | null; total: number; url: string }[];
     };
     const [first] = await list();
     expect(first).toMatchObject({ number: sent['number'], state: 'enviada', total: 360_000 });
     expect(tokenIn(first?.url ?? '')).toBe(await tokenOf(sent));
     await done(send(next));
     expect((await list()).map(({ state }) => state)).toEqual(['enviada', 'reemplazada']);
+    /** What the list says of the newest, which is what its own page says. */
+    const over = async () => {
+      const [{ url, over: why } = { url: '', over: '' }] = await list();
+      const { body } = await test.request.get(`/api/v1/offers/by-link/${tokenIn(url)}`).expect(200);
+      expect(why).toBe(body.data.over);
+      return why;
+    };
+    expect(await over()).toBeNull();
+    await sql(`update chef set state = 'DESACTIVADO'`);
+    expect(await over()).toMatch(/ya no recibe mesas/);
+    await sql(`update chef set state = 'ACTIVE'`);
+    await test.request.post(`/api/v1/my_request/withdraw/${token}`).expect(200);
+    expect(await over()).toMatch(/^Tu solicitud está cerrada/);
     await test.request.get(`/api/v1/offers/of-my-request/${await tokenOf(sent)}`).expect(404);
   });
 });

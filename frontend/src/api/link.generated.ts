@@ -744,6 +744,8 @@ export type MyErasureDto = {
 };
 export type MyOfferDto = {
   state: 'borrador' | 'enviada' | 'vista' | 'aceptada' | 'rechazada' | 'vencida' | 'reemplazada' | 'retirada';
+  /** Why it cannot be answered any more, in a sentence; null while it can, and once it was accepted. */
+  over: string | null;
   /** Last day on which it can be accepted. */
   valid_until: string;
   /** Total in whole CLP. */

@@ -194,6 +194,10 @@ export class MyOfferDto {
   @ApiProperty({ enum: OFFER_STATES, type: 'string' })
   state!: OfferState;
 
+  /** Why it cannot be answered any more, in a sentence; null while it can, and once it was accepted. */
+  @ApiProperty({ type: 'string', nullable: true, example: null })
+  over!: string | null;
+
   /** Last day on which it can be accepted. */
   @ApiProperty({ type: 'string', format: 'date' })
   valid_until!: string;

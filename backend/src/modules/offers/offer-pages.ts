@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CreateRequestContext } from '@mikro-orm/decorators/legacy';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { momentInChile, todayInChile } from '../../platform/http/value/day.js';
+import { LinkNotFoundError } from '../../platform/links/links.errors.js';
 import { Links } from '../../platform/links/links.js';
 import { Env } from '../../config/env.js';
 import type { Letter } from '../../platform/mail/letter.js';
@@ -45,11 +46,16 @@ export class OfferPages {
   async ofMyRequest(token: unknown): Promise<MyOfferDto[]> {
     const id = await this.links.subjectOf(REQUEST_LINK, token);
     const offers = await this.offers.ofRequest(id);
+    const request = await this.quotes.byId(id);
+    if (!request) throw new LinkNotFoundError();
     return this.em.fork().transactional(async (em) => {
       const mine: MyOfferDto[] = [];
-      for (const { id: offer, number, state, valid_until, total } of offers)
-        if (number !== null && valid_until !== null)
-          mine.push({ number, state, valid_until, total, url: await this.links.give(em, OFFER_LINK, offer) });
+      for (const offer of offers) {
+        const { number, state, valid_until, total } = offer;
+        if (number === null || valid_until === null) continue;
+        const over = await this.overOf(offer, request.state);
+        mine.push({ number, state, over, valid_until, total, url: await this.links.give(em, OFFER_LINK, offer.id) });
+      }
       return mine;
     });
   }
@@ -82,7 +88,7 @@ export class OfferPages {
     const request = offer && (await this.quotes.byId(offer.request_id));
     if (!offer || !request || offer.number === null) throw new OfferNotFoundError();
     const evening = await this.eveningOf(offer);
-    const standing = isChange(offer) && isOpen(offer.state) ? await this.agenda.ofRequest(offer.request_id) : null;
+    const standing = await this.standing(offer);
     const present = evening ?? standing;
     const cancelled = offer.cancelled ? await this.offers.eveningOf(id) : null;
     const { guests, day, starts_at, valid_until, chef } = offer;
@@ -94,7 +100,7 @@ export class OfferPages {
       number: offer.number,
       client: firstNameOf(request.name),
       state: offer.state,
-      over: overOf(offer, request.state, standing, await this.offers.isChefActive(offer.chef?.id)),
+      over: await this.overOf(offer, request.state, standing),
       chef_name: offer.chef_name ?? '',
       chef: chef && { chef_name: chef.chef_name, profile_image: chef.profile_image },
       menus: offer.menus,
@@ -203,11 +209,24 @@ export class OfferPages {
     return { percent, ...(await this.givenBack.of(id, percent, shareOf(total, percent))) };
   }
 
+  /** The evening that an open change would change; null without one. */
+  private async standing(offer: Answerable): Promise<Evening | null> {
+    return isChange(offer) && isOpen(offer.state) ? this.agenda.ofRequest(offer.request_id) : null;
+  }
+
+  private async overOf(offer: Answerable, request: QuoteState, standing?: Evening | null): Promise<string | null> {
+    const evening = standing === undefined ? await this.standing(offer) : standing;
+    return overOf(offer, request, evening, await this.offers.isChefActive(offer.chef?.id));
+  }
+
   private async eveningOf({ id, state, cancelled }: Agreed): Promise<Evening | null> {
     return state === 'aceptada' && !cancelled ? this.offers.eveningOf(id) : null;
   }
 }
 
+type Answerable = Pick<OfferRow, 'request_id' | 'revision' | 'state' | 'cancelled' | 'accepted_name'> & {
+  chef: { id: number } | null;
+};
 type Agreed = Pick<OfferRow, 'id' | 'state' | 'cancelled'>;
 type Compare = OfferWords & Pick<OfferRow, 'revision' | 'replaces_id'>;
 
@@ -243,7 +262,7 @@ export function cancellationOf(
  * @param standing the evening that a change would change; null without one
  * @param active whether the chef is on the site
  */
-function overOf(offer: OfferRow, request: QuoteState, standing: Evening | null, active: boolean): string | null {
+function overOf(offer: Answerable, request: QuoteState, standing: Evening | null, active: boolean): string | null {
   const { state, cancelled, chef } = offer;
   if (cancelled) return overSentence('cancelled');
   if (state === 'reemplazada' && offer.accepted_name !== null) return overSentence('changed');

@@ -2,12 +2,15 @@ import type { MyOfferDto } from '../../api/link.generated';
 import { clp } from '../../ui/format';
 import { longDate } from '../long-date';
 
+const untilWhen = ({ over, valid_until: day }: MyOfferDto): string =>
+  over ?? `Puedes aceptarla hasta el ${longDate(day)}`;
+
 /** How far an offer has come, in the client's words. */
 const SAID: Record<MyOfferDto['state'], (offer: MyOfferDto) => string> = {
   borrador: () => '',
-  enviada: ({ valid_until: day }) => `Puedes aceptarla hasta el ${longDate(day)}`,
-  vista: ({ valid_until: day }) => `Puedes aceptarla hasta el ${longDate(day)}`,
-  aceptada: () => 'La aceptaste',
+  enviada: untilWhen,
+  vista: untilWhen,
+  aceptada: ({ over }) => over ?? 'La aceptaste',
   rechazada: () => 'Dijiste que no',
   vencida: ({ valid_until: day }) => `Venció el ${longDate(day)}`,
   reemplazada: () => 'Hay una versión más nueva',

@@ -19,8 +19,22 @@ const REQUEST = {
 };
 
 const OFFERS = [
-  { number: 'C-2026-0002', state: 'vista', valid_until: '2026-12-05', total: 360_000, url: '/cotizacion/abc' },
-  { number: 'C-2026-0001', state: 'reemplazada', valid_until: '2026-12-01', total: 400_000, url: '/cotizacion/def' },
+  {
+    number: 'C-2026-0002',
+    state: 'vista',
+    over: null,
+    valid_until: '2026-12-05',
+    total: 360_000,
+    url: '/cotizacion/abc',
+  },
+  {
+    number: 'C-2026-0001',
+    state: 'reemplazada',
+    over: 'Fue reemplazada.',
+    valid_until: '2026-12-01',
+    total: 400_000,
+    url: '/cotizacion/def',
+  },
 ];
 
 /** What the API answers to a call, by its path; the page of the request unless said. */
@@ -82,6 +96,19 @@ it('lists the offers with their addresses', async () => {
 });
 
 const [NEWEST, OLDER] = OFFERS;
+
+it.each([
+  [{ state: 'perdida', withdrawn: true }, 'vista', 'Retiraste tu solicitud'],
+  [{ state: 'cotizada' }, 'enviada', 'Ya no hay una cotización abierta'],
+  [{ state: 'aceptada', erasure: 'by_staff' }, 'vista', 'Tu mesa está reservada'],
+  [{ state: 'perdida' }, 'aceptada', 'Tu solicitud está cerrada'],
+])('%j: says of an offer that is %s why nobody can accept it any more', async (request, state, title) => {
+  const data = [{ ...NEWEST, state, over: 'Escríbenos, y seguimos.' }];
+  const { html } = await open(request, undefined, { [`/offers/of-my-request/${TOKEN}`]: { status: 200, data } });
+  expect(html).toContain(title);
+  expect(html).toContain('<p>Escríbenos, y seguimos.</p>');
+  expect(html).not.toMatch(/Puedes aceptarla|La aceptaste|cambio por confirmar/);
+});
 it.each([
   ['rechazada', 'vencida', 'Ya no hay una cotización abierta', 'Nos dijiste que no a la última.'],
   ['vencida', 'rechazada', 'Ya no hay una cotización abierta', 'La última venció.'],
@@ -91,7 +118,7 @@ it.each([
   async (last, before, ...said) => {
     const data = [
       { ...NEWEST, state: last },
-      { ...OLDER, state: before },
+      { ...OLDER, state: before, over: null },
     ];
     const answers = { [`/offers/of-my-request/${TOKEN}`]: { status: 200, data } };
     const { html } = await open({ state: 'cotizada' }, undefined, answers);

@@ -38,6 +38,9 @@ const OVER: Partial<Record<MyOfferDto['state'], string>> = {
   vencida: 'La última venció. Escríbenos si quieres otra.',
 };
 
+/** Whether an offer waits for its client. */
+const isSent = (state: MyOfferDto['state']): boolean => state === 'enviada' || state === 'vista';
+
 /**
  * What a client reads of the state of their request, and of its offers, the newest first.
  * @param toConfirm whether the date of its evening waits for a payment
@@ -53,8 +56,8 @@ export function wordsOf(
       title: 'Tu mesa fue cancelada',
       text: `La mesa del ${longDate(evening.day)} con ${evening.chef_name} no se hará. ${givenBackWords(evening)}`,
     };
-  const isOpen = offers.some(({ state }) => state === 'enviada' || state === 'vista');
-  const text = offers.map(({ state }) => OVER[state]).find((words) => words !== undefined);
+  const isOpen = offers.some(({ state, over }) => isSent(state) && over === null);
+  const text = offers.map(({ state, over }) => OVER[state] ?? (isSent(state) ? over : null)).find(Boolean);
   // The offer may be here before its mail arrives.
   if (isOpen && request.state === 'aceptada')
     return {
