@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type ComponentType } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
-import type { LookupDto } from '../../api/public.generated';
+import type { ChoiceDto } from '../../api/public.generated';
 import { Crumbs, type Crumb } from '../../ui/Crumbs';
 import { hasChoices, isFiltered, listPath, readFilters, readPages, type ListFilters, type Pages } from './address';
 import { FilterBar } from './FilterBar';
@@ -17,7 +17,7 @@ interface ListFrameProps {
   title: string;
   intro: string;
   /** The cities where this list has anything. */
-  cities: readonly LookupDto[] | undefined;
+  cities: readonly ChoiceDto[] | undefined;
   /** The plain list, by page. */
   Paged: ComponentType<{ pages: Pages }>;
   /** The results of a search. */
