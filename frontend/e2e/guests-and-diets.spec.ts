@@ -45,7 +45,7 @@ test(
     await page.getByRole('button', { name: 'Cotizar', exact: true }).click();
     const form = page.getByRole('dialog');
     await expect(form.getByLabel('Invitados')).toHaveValue('12');
-    await expect(form.getByLabel('Restricciones')).toHaveValue('Sin gluten, Vegana');
+    await expect(form.getByLabel('Mensaje')).toHaveValue('Buscamos opción sin gluten y vegana.');
     await form.getByLabel('Invitados').fill('900');
     await expect(form.getByText(/ es (de|para) \d+.* Puedes pedir igual/)).toBeVisible();
 

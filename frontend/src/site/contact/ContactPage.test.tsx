@@ -81,7 +81,8 @@ test('begins with the filters of a list, in the form and in the prepared message
     kind: 'clase',
     guests: '10',
     budget_per_person: '$60.000',
-    restrictions: 'Vegana, Sin gluten',
+    message: 'Buscamos opción vegana y sin gluten.',
+    restrictions: '',
     restrictions_consent: false,
   });
   const chat = screen.getByRole('link', { name: /WhatsApp/ }).getAttribute('href') ?? '';

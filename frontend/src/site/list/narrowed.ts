@@ -5,7 +5,7 @@ import {
   type ChoiceDto,
 } from '../../api/public.generated';
 import { counted, sentenceList } from '../../ui/format';
-import { meantBy } from '../choices';
+import { meantBy, small } from '../choices';
 import { listPath, NO_FILTERS, type ListFilters } from './address';
 import type { ListKind } from './list-kind';
 
@@ -49,10 +49,6 @@ export function useNarrowed(kind: ListKind, filters: ListFilters, cities: readon
   const said = before && served ? `${before},${served}` : before + served;
   return { heading: said ? noun + said : undefined, canonical: listPath(path, { ...NO_FILTERS, ...only }) };
 }
-
-/** 'Cenas' → 'cenas' within a sentence; 'DJ' stays. */
-const small = (name: string): string =>
-  /^\p{Lu}\p{Lu}/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
 
 /** What stands beside 'cocina' is feminine and singular; other endings are of what is cooked. */
 const COOKED = /(?:[os]|ía|illa)$/i;

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useListCitiesQuery, useListDietsQuery, useListModalitiesQuery } from '../../api/public.generated';
-import { clp } from '../../ui/format';
-import { meantBy } from '../choices';
+import { clp, sentenceList } from '../../ui/format';
+import { meantBy, small } from '../choices';
 import { hasChoices, readFilters, type ListFilters } from '../list/address';
 import { keptWish, type Wish } from './kept-wish';
 import type { Said } from './message';
@@ -25,17 +25,18 @@ export function useSaid({ ciudad, personas, dieta }: Wish): Said {
   };
 }
 
-/** The fields of the quote form that a wish fills in. */
+/** The fields of the quote form that a wish fills in. A diet that a list was asked for is no restriction of a guest's health. */
 export function useWishValues(
   wish: Wish,
-): Record<'city_id' | 'guests' | 'budget_per_person' | 'kind' | 'restrictions', string> {
+): Record<'city_id' | 'guests' | 'budget_per_person' | 'kind' | 'message', string> {
   const { formato, ciudad, personas, hasta } = wish;
   const formats = useListModalitiesQuery({}, { skip: !formato }).data?.data;
+  const { diets } = useSaid(wish);
   return {
     city_id: ciudad ? String(ciudad) : '',
     guests: personas ? String(personas) : '',
     budget_per_person: hasta ? clp(hasta) : '',
     kind: (formato && meantBy(formato, formats)?.kind) || '',
-    restrictions: useSaid(wish).diets.join(', '),
+    message: diets.length > 0 ? `Buscamos opción ${sentenceList(diets.map(small))}.` : '',
   };
 }

@@ -755,7 +755,7 @@ test('what the visitor said in a list fills the form, in whichever order it arri
   };
   const Form = () => <QuoteForm wish={NO_FILTERS} />;
   open(answers, {}, [], <Form />);
-  await waitFor(() => expect(field('Restricciones')).toHaveValue('Vegana'));
+  await waitFor(() => expect(field('Mensaje')).toHaveValue('Buscamos opción vegana.'));
   await waitFor(() => expect(field('gustaría hacer')).toHaveValue('clase'));
   await screen.findByRole('option', { name: 'Providencia' });
   expect(
@@ -764,8 +764,37 @@ test('what the visitor said in a list fills the form, in whichever order it arri
   type('Invitados', '');
   cleanup();
   open(answers, {}, [], <Form />);
-  await waitFor(() => expect(field('Restricciones')).toHaveValue('Vegana'));
+  await waitFor(() => expect(field('Mensaje')).toHaveValue('Buscamos opción vegana.'));
   expect(field('Invitados')).toHaveValue('');
+});
+
+test('a diet that a list was asked for is said in the message, and needs no consent to data about health', async () => {
+  rememberWish({ ...NO_FILTERS, dieta: [2, 3] });
+  const answers = {
+    [CREATE]: CREATED,
+    '/diets/all': envelope([choice(2, 'Vegana'), choice(3, 'Sin gluten')]),
+  };
+  const { sent } = open(answers);
+  await waitFor(() => expect(field('Mensaje')).toHaveValue('Buscamos opción vegana y sin gluten.'));
+  expect(field('Restricciones')).toHaveValue('');
+  fillIn();
+  fireEvent.click(button());
+  await screen.findByRole('heading', { name: 'Gracias' });
+  expect(sent()).toMatchObject([{ message: 'Buscamos opción vegana y sin gluten.' }]);
+  expect(sent()[0]).not.toHaveProperty('restrictions');
+});
+
+test('a form that asks for no event says nothing of a diet', async () => {
+  rememberWish({ ...NO_FILTERS, personas: 10, dieta: [2] });
+  const forms = (
+    <>
+      <QuoteForm question="Cuéntanos qué cocinas." />
+      <QuoteForm />
+    </>
+  );
+  open({ '/diets/all': envelope([choice(2, 'Vegana')]) }, {}, [], forms);
+  const messages = () => screen.getAllByLabelText<HTMLTextAreaElement>(/^Mensaje/).map(({ value }) => value);
+  await waitFor(() => expect(messages()).toEqual(['', 'Buscamos opción vegana.']));
 });
 
 test('what a page from the server has not, because only the device knows it, is filled in after hydration', async () => {

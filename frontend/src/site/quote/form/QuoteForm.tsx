@@ -43,7 +43,12 @@ export interface QuoteFormProps {
 export function QuoteForm({ about, wish: here = NO_FILTERS, kind, question, returned, children }: QuoteFormProps) {
   const id = useId();
   const wished = useWishValues(useWish(here));
-  const begun = { reply_by: 'whatsapp', ...wished, kind: kindOf(kind) ?? wished.kind };
+  const begun = {
+    reply_by: 'whatsapp',
+    ...wished,
+    kind: kindOf(kind) ?? wished.kind,
+    message: question === undefined ? wished.message : '',
+  };
   const {
     ref,
     initial,
