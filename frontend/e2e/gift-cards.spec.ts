@@ -41,6 +41,27 @@ function apiOf(request: APIRequestContext, administrator: string) {
   };
 }
 
+/** The words of a receiver that go across the face of a card. */
+const LONG_NAME = 'Antonia María de los Ángeles Pizarro Undurraga';
+
+/** The lines of words on the face of a card that its ring crosses, or has within. */
+const wordsAtRing = (page: Page): Promise<string[]> =>
+  page.locator('.card-face').evaluate((face) => {
+    const ring = face.querySelector('.card-face__ring')?.getBoundingClientRect();
+    const { x, y, radius } = ring
+      ? { x: ring.x + ring.width / 2, y: ring.y + ring.height / 2, radius: ring.width * 0.47 }
+      : { x: 0, y: 0, radius: Infinity };
+    const within = (value: number, from: number, to: number) => Math.min(Math.max(value, from), to);
+    return [...face.querySelectorAll('p, dt, dd')].flatMap((words) => {
+      const line = document.createRange();
+      line.selectNodeContents(words);
+      const touched = [...line.getClientRects()].some(
+        ({ left, right, top, bottom }) => Math.hypot(x - within(x, left, right), y - within(y, top, bottom)) < radius,
+      );
+      return touched ? [words.textContent] : [];
+    });
+  });
+
 test('a gift card is bought on a phone, received by mail, pays an evening, and gets back what it paid', async ({
   page,
   browser,
@@ -60,7 +81,7 @@ test('a gift card is bought on a phone, received by mail, pays an evening, and g
     await phone.getByRole('radio', { name: '$90.000' }).check();
     await phone.getByLabel('Tu nombre').fill('Camila Rojas');
     await phone.getByLabel('Tu correo').fill(buyer);
-    await phone.getByLabel('Nombre de quien la recibe').fill('Antonia Pizarro');
+    await phone.getByLabel('Nombre de quien la recibe').fill(LONG_NAME);
     await phone.getByLabel('Su correo').fill(receiver);
     await phone.getByLabel('Mensaje').fill('Para que la mesa sea larga.');
     await phone.getByLabel('Día en que llega').fill(dayIn(0));
@@ -76,8 +97,12 @@ test('a gift card is bought on a phone, received by mail, pays an evening, and g
 
   const code = await test.step('received by mail', async () => {
     await phone.goto(pathIn(await mailTo(receiver, 'Abrir la gift card'), 'gift-card'));
-    await expect(phone.getByRole('heading', { name: 'Antonia Pizarro, esto es para ti' })).toBeVisible();
+    await expect(phone.getByRole('heading', { name: `${LONG_NAME}, esto es para ti` })).toBeVisible();
     await expect(phone.getByText('Para que la mesa sea larga.')).toBeVisible();
+    for (const width of [320, 768, 1440, 390]) {
+      await phone.setViewportSize({ width, height: 844 });
+      expect.soft(await wordsAtRing(phone), `words that the ring crosses at ${width} px`).toEqual([]);
+    }
     return (await phone.locator('.gift-card__code').innerText()).replace(/^Código:\s*/, '');
   });
 
