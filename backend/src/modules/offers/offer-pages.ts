@@ -224,7 +224,10 @@ export class OfferPages {
   }
 }
 
-type Answerable = Pick<OfferRow, 'request_id' | 'revision' | 'state' | 'cancelled' | 'accepted_name'> & {
+type Answerable = Pick<
+  OfferRow,
+  'request_id' | 'revision' | 'state' | 'cancelled' | 'accepted_name' | 'day' | 'starts_at' | 'minutes'
+> & {
   chef: { id: number } | null;
 };
 type Agreed = Pick<OfferRow, 'id' | 'state' | 'cancelled'>;
@@ -279,7 +282,7 @@ function reasonOfChange(state: OfferState, standing: Evening | null, ofChef: Ove
   return ofChef;
 }
 
-function reasonOf(offer: OfferRow, request: QuoteState, ofChef: OverReason | null): OverReason | null {
+function reasonOf(offer: Answerable, request: QuoteState, ofChef: OverReason | null): OverReason | null {
   const { state, day, starts_at: startsAt, minutes } = offer;
   if (state === 'aceptada') return null;
   const isDecided = request === 'aceptada' || request === 'realizada';
