@@ -12,7 +12,7 @@ export function ExperienceFacts({ experience }: { experience: PublicProposalDto 
           title="Tipos de comida"
           names={experience.proposal_food_types.map(({ food_type }) => food_type.name)}
         />
-        <TagFact title="Dietas" names={experience.diets.map(({ name }) => name)} />
+        <TagFact title="Se puede adaptar a dieta" names={experience.diets.map(({ name }) => name)} />
         <SentenceFact title="Personas" names={known(guestsText(experience.guests_min, experience.guests_max))} />
         <SentenceFact title="Duración" names={known(durationText(experience.duration_minutes))} />
         <SentenceFact title="Ciudades" names={experience.proposal_cities.map(({ city }) => city.name)} />

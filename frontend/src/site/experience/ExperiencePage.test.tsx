@@ -51,13 +51,16 @@ test('shows the carta in its three parts, and who cooks it', async () => {
   const facts = screen.getByRole('complementary', { name: 'Datos de la experiencia' });
   for (const fact of ['Cenas', 'Chilena', 'Providencia', 'De 4 a 14 personas', '3 h', 'Vegetariana', 'Sin cilantro'])
     expect(within(facts).getByText(fact)).toBeInTheDocument();
+  // What the chef can serve: the menu itself may have fish.
+  expect(within(facts).getByText('Se puede adaptar a dieta').nextSibling).toHaveTextContent('Vegetariana');
   expect(screen.getByText('4,5 de 5 en 1 opinión.')).toBeInTheDocument();
 });
 
 test('what is not said of guests, time and diets is not shown', async () => {
   const silent = { guests_min: null, guests_max: null, duration_minutes: null };
   await openExperience({ ...CHILOE, ...silent, diets: [], moreProposals: [] });
-  for (const fact of ['Personas', 'Duración', 'Dietas']) expect(screen.queryByText(fact)).not.toBeInTheDocument();
+  for (const fact of ['Personas', 'Duración', 'Se puede adaptar a dieta'])
+    expect(screen.queryByText(fact)).not.toBeInTheDocument();
 });
 
 test('the price is where it begins, and nothing where none is registered', async () => {
