@@ -1,4 +1,4 @@
-import { chatLink, clp, counted, cut, phone, priceOrNone, sentenceList, hasChat, phoneLink } from './format';
+import { chatLink, clp, counted, cut, dotted, phone, priceOrNone, sentenceList, hasChat, phoneLink } from './format';
 
 describe('clp', () => {
   it.each([
@@ -56,6 +56,10 @@ describe('cut', () => {
   it('never halves a character', () => {
     expect(cut('🍋'.repeat(101))).toBe(`${'🍋'.repeat(100)}...`);
   });
+});
+
+test('a line breaks behind a dot between facts, and never before it', () => {
+  expect(dotted(['Cenas', undefined, '', 0, '3 h'])).toBe('Cenas\u00A0· 3 h');
 });
 
 test('lists read like sentences', () => {

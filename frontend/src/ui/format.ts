@@ -54,6 +54,10 @@ export function sentenceList(words: readonly string[]): string {
   return `${words.slice(0, -1).join(', ')} ${joint} ${last}`;
 }
 
+/** 'Cenas · 3 h' of what is there. The dot stays at the end of a line, and begins none. */
+export const dotted = (parts: readonly (string | number | false | null | undefined)[]): string =>
+  parts.filter(Boolean).join('\u00A0· ');
+
 /** 1 → '1 chef', 3 → '3 chefs'. */
 export function counted(amount: number, one: string, many: string): string {
   return `${amount} ${amount === 1 ? one : many}`;

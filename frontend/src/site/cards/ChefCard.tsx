@@ -1,4 +1,5 @@
 import type { ChefCardDto } from '../../api/public.generated';
+import { dotted } from '../../ui/format';
 import { chefPath } from '../paths';
 import { Card, type CardLevel } from './Card';
 import { namesFrom, priceText, sizeText } from './compared';
@@ -29,7 +30,7 @@ function summary({ chef_food_types, chef_cities }: ChefCardDto, asked?: Asked): 
     chef_cities.map(({ city }) => city),
     asked?.ciudad,
   ).slice(0, 1);
-  return [...foods, ...cities].join(' · ');
+  return dotted([...foods, ...cities]);
 }
 
 /** A chef in a list: portrait, name, the description's first 100 characters, price and formats, 'Ver Chef'. */

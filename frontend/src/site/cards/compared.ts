@@ -1,6 +1,6 @@
 import type { LookupDto } from '../../api/public.generated';
 import { durationText, guestsText } from '../../ui/experience-size';
-import { clp } from '../../ui/format';
+import { clp, dotted } from '../../ui/format';
 
 /** What one compares chefs and experiences by. What is not said, or not sent, is left out. */
 export interface Compared {
@@ -36,5 +36,5 @@ export function sizeText(
   { modalities = [], guests_min: min = null, guests_max: max = null, duration_minutes: minutes = null }: Compared,
   asked?: number,
 ): string {
-  return [formatsText(modalities, asked), guestsText(min, max), durationText(minutes)].filter(Boolean).join(' · ');
+  return dotted([formatsText(modalities, asked), guestsText(min, max), durationText(minutes)]);
 }

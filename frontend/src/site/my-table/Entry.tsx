@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { dotted } from '../../ui/format';
 import { priceText, sizeText } from '../cards/compared';
 import { Picture } from '../../ui/Picture';
 import { chefPath, experiencePath } from '../paths';
@@ -13,7 +14,7 @@ interface EntryProps {
 /** A kept chef or experience. One that is not on the site any more says so, and leads nowhere. */
 export function Entry({ id, one, onRemove }: EntryProps) {
   const { kind, name, slug, picture, by, isGone } = one;
-  const compared = [priceText(one.price_per_person), sizeText(one)].filter(Boolean).join(' · ');
+  const compared = dotted([priceText(one.price_per_person), sizeText(one)]);
   return (
     <li className="my-table-entry" data-key={id}>
       <div className="pic pic--plate">{picture && !isGone && <Picture image={picture} alt="" sizes="6rem" />}</div>

@@ -3,7 +3,7 @@ import { MAX_CHOICES } from '../../api/page-values.generated';
 import { QuoteButton } from '../quote/QuoteButton';
 import { useSaid, useWish } from '../quote/wish';
 import { NO_FILTERS } from '../list/address';
-import { counted } from '../../ui/format';
+import { counted, dotted } from '../../ui/format';
 import type { Quoted } from '../quote/message';
 import { drop, isSame, keep, type Kept } from '../shortlist/kept';
 import { useFound, type Found } from '../shortlist/use-found';
@@ -30,7 +30,7 @@ const keyOf = ({ kind, id }: Quoted): string => `${kind}/${id}`;
 /** What the visitor said in a list, which the request begins with. */
 function Wished() {
   const { commune, guests, diets } = useSaid(useWish(NO_FILTERS));
-  const said = [guests && counted(guests, 'persona', 'personas'), commune, ...diets].filter(Boolean).join(' · ');
+  const said = dotted([guests && counted(guests, 'persona', 'personas'), commune, ...diets]);
   return said && <p>Buscabas: {said}. Lo ponemos en tu solicitud.</p>;
 }
 
