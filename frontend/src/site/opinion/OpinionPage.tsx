@@ -4,6 +4,7 @@ import { useGetOpinionQuery, type OpinionPageDto } from '../../api/link.generate
 import { inChile } from '../../ui/chile-time';
 import { weekdayText } from '../../ui/days';
 import { scoreLabel } from '../../ui/Stars';
+import { Head } from '../../ui/Head';
 import { PageStyle } from '../../ui/PageStyle';
 import { chefPath } from '../paths';
 import css from './opinion.css?inline';
@@ -27,7 +28,7 @@ function Opened({ opinion, returned }: { opinion: OpinionPageDto; returned?: Ret
   const given = score !== null;
   return (
     <>
-      <title>{`Tu opinión sobre ${chef}`}</title>
+      <Head title={`Tu opinión sobre ${chef}`} noindex />
       <PageStyle name="opinion" css={css} />
       <div className="wrap opinion-page">
         <h1>{given ? 'Gracias por contarnos' : '¿Cómo estuvo tu mesa?'}</h1>

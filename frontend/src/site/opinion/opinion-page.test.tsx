@@ -37,6 +37,7 @@ it.each([
   expect(controls.map((control) => /name="(\w+)"/.exec(control)?.[1])).toEqual(focused);
   expect(html).toContain('Comimos bien.');
   expect(html).toContain(`Falta ${focused[0] ?? ''}.`);
+  expect(html).toContain('<title>Tu opinión sobre Ana Soto | Sobremesa</title>');
 });
 
 it('a refused change does not say that it was received', async () => {
