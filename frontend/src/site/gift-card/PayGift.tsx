@@ -1,6 +1,7 @@
 import type { GiftCardLinkPageDto, PayGiftCardDto } from '../../api/link.generated';
 import { FactRows } from '../../ui/FactRows';
 import { clp } from '../../ui/format';
+import { shownRut } from '../../ui/rut';
 
 interface PayGiftProps {
   card: GiftCardLinkPageDto;
@@ -36,7 +37,7 @@ export function PayGift({ card: { number }, pay: { due, card, account } }: PayGi
                 ['Cuenta', account.account_kind],
                 ['Número', account.account_number],
                 ['Titular', account.account_holder],
-                ['RUT', account.account_rut],
+                ['RUT', shownRut(account.account_rut)],
                 ['Correo', account.account_email],
                 ['Comentario', number],
               ]}

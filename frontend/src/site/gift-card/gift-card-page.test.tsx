@@ -43,7 +43,14 @@ async function visit(card: object, pay: object, { query = '', form }: { query?: 
 
 it('shows its buyer how it will look and how it is paid, and no code', async () => {
   const html = await visit(CARD, PAY);
-  for (const words of ['Así queda tu gift card', 'Pagar $60.000', 'Banco de Chile', 'G-00012', 'Feliz cumpleaños.'])
+  for (const words of [
+    'Así queda tu gift card',
+    'Pagar $60.000',
+    'Banco de Chile',
+    '76.086.428-5',
+    'G-00012',
+    'Feliz cumpleaños.',
+  ])
     expect(html).toContain(words);
   expect(html).not.toContain('<script');
 });
