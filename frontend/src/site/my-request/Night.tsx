@@ -1,4 +1,5 @@
 import { limitsOf } from '../../api/rules';
+import { phone } from '../../ui/format';
 import type { MyEveningDto } from '../../api/link.generated';
 import { Field, FieldError } from '../../ui/Field';
 import { SavedNote } from './SavedNote';
@@ -20,7 +21,7 @@ export function Night({ evening, taken, saved }: NightProps) {
     contact_phone: evening.contact_phone ?? '',
   };
   const typed = taken?.night;
-  const values = typed ?? shown;
+  const values = typed ?? { ...shown, contact_phone: phone(shown.contact_phone) };
   const problems = taken?.form === COMPLETE ? (taken.problems ?? {}) : {};
   const names = ['address', 'contact_name', 'contact_phone'] as const;
   const first = names.find((name) => problems[name]) ?? (Object.keys(problems).length > 0 ? 'address' : undefined);
@@ -28,7 +29,7 @@ export function Night({ evening, taken, saved }: NightProps) {
   const field = (name: (typeof names)[number]) => ({
     id: `night-${name}`,
     problem: problems[name],
-    notice: <Stored now={evening[name]} typed={typed?.[name]} />,
+    notice: <Stored now={name === 'contact_phone' ? phone(shown[name]) : evening[name]} typed={typed?.[name]} />,
   });
   return (
     <section aria-labelledby="esa-noche">

@@ -189,6 +189,12 @@ it('says what is given back before the evening is cancelled, and sends that alon
   expect([refused.status, refused.html.includes(changed.msg)]).toEqual([409, true]);
 });
 
+it('shows the stored phone for that night as people write it, and says what the page has seen', async () => {
+  const { html } = await open(ACCEPTED, undefined, withEvening({ contact_phone: '+56987654321' }));
+  expect(html).toMatch(/name="telefono" value="\(\+56\) 9 8765 4321"/);
+  expect(html).toContain('name="visto-telefono" value="+56987654321"');
+});
+
 it('takes the data for that night and a wish, keeps what was refused, and offers neither once it has begun', async () => {
   const { html } = await open(ACCEPTED, undefined, withEvening({}));
   expect(html).toContain('Datos para esa noche');
