@@ -135,7 +135,7 @@ test('a gift card is bought on a phone, received by mail, pays an evening, and g
     await phone.goto('/regala/saldo');
     await phone.getByLabel('Código').fill(code);
     await phone.getByRole('button', { name: 'Ver saldo' }).tap();
-    await expect(phone.getByText('Quedan de $90.000.')).toBeVisible();
+    await expect(phone.getByText('Está completa.')).toBeVisible();
     await expect(phone.locator('.gift-balance__left')).toHaveText('$90.000');
     await page.goto(`/gestion/gift-cards?search=${receiver}`);
     await page

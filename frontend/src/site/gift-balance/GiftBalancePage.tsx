@@ -41,6 +41,12 @@ export function GiftBalancePage() {
   );
 }
 
+/** How much of it was used, beside what is left. */
+function usedText(balance: number, amount: number): string {
+  if (balance === 0) return 'Ya se usó completa.';
+  return balance === amount ? 'Está completa.' : `Es lo que queda de los ${clp(amount)}.`;
+}
+
 function Balance({
   balance: { balance, amount, valid_until: until, usable },
 }: {
@@ -50,7 +56,7 @@ function Balance({
     <div className="gift-balance__answer" role="status">
       <p className="gift-balance__left">{clp(balance)}</p>
       <p>
-        {balance === 0 ? 'Ya se usó completa.' : `Quedan de ${clp(amount)}.`}{' '}
+        {usedText(balance, amount)}{' '}
         {balance > 0 &&
           (usable
             ? `Se usa hasta el ${longDay(until)}.`

@@ -97,7 +97,10 @@ describe('the balance', () => {
     const { html, sent } = await visit('/regala/saldo', { posted }, 'code=abcd+efgh');
     expect(sent).toEqual([{ code: 'abcd efgh' }]);
     expect(html).toContain('$45.000');
+    expect(html).toContain('Es lo que queda de los $60.000. Se usa hasta el');
     expect(html).toContain('28 de noviembre de 2027');
+    const whole = Response.json({ status: 200, msg: '', data: { ...left, balance: 60_000 } });
+    expect((await visit('/regala/saldo', { posted: whole }, 'code=abcd')).html).toContain('Está completa.');
   });
 
   it('says nothing of an invalid one, and keeps it to be corrected', async () => {
