@@ -121,6 +121,14 @@ describe('staff', () => {
       const { status, body } = await call('post', 'sell', { ...gift, ...paid, amount });
       expect([status, body.errors?.[0]?.field]).toEqual([400, 'amount']);
     }
+    for (const [wrong, msg] of [
+      [{ amount: 19_000 }, 'Escribe un monto entre $20.000 y $5.000.000.'],
+      [{ proposal_id: 0, guests: 2 }, 'Elige una experiencia.'],
+      [{ proposal_id: 1, guests: 99 }, 'Escribe para cuántas personas es, de 1 a 60.'],
+    ] as const)
+      expect((await call('post', 'sell', { ...gift, ...paid, amount: null, ...wrong })).body).toMatchObject({
+        errors: [{ msg }],
+      });
     expect(
       (await call('post', 'sell', { ...gift, ...paid, amount: null, proposal_id: 999_999, guests: 2 })).status,
     ).toBe(409);

@@ -207,9 +207,9 @@ describe('asking for a quote', () => {
         'Escribe un teléfono, o elige que te respondan por correo.',
       ],
     ),
-    ['no guests', { guests: 0 }, 'guests', 'Debe ser un número entero entre 1 y 1000.'],
-    ['too many guests', { guests: 1001 }, 'guests', 'Debe ser un número entero entre 1 y 1000.'],
-    ['guests in words', { guests: '8' }, 'guests', 'Debe ser un número entero entre 1 y 1000.'],
+    ['no guests', { guests: 0 }, 'guests', 'Debe ser un número entero entre 1 y 1.000.'],
+    ['too many guests', { guests: 1001 }, 'guests', 'Debe ser un número entero entre 1 y 1.000.'],
+    ['guests in words', { guests: '8' }, 'guests', 'Debe ser un número entero entre 1 y 1.000.'],
     ['nobody knows how many', { guests: undefined }, 'guests', 'Indica cuántas personas son.'],
     ['an invalid number', { guests: null }, 'guests', 'Indica cuántas personas son.'],
     ['an empty number', { guests: '' }, 'guests', 'Indica cuántas personas son.'],
@@ -217,7 +217,7 @@ describe('asking for a quote', () => {
       'no guests at another question',
       { kind: 'otra', guests: 0 },
       'guests',
-      'Debe ser un número entero entre 1 y 1000.',
+      'Debe ser un número entero entre 1 y 1.000.',
     ],
     [
       'an unknown kind',
@@ -235,7 +235,7 @@ describe('asking for a quote', () => {
     ['no key', { request_key: undefined }, 'request_key', 'El identificador no es válido.'],
     ['an invalid key', { request_key: 'x'.repeat(36) }, 'request_key', 'El identificador no es válido.'],
     ['a state', { state: 'perdida' }, 'state', "El campo 'state' no se acepta."],
-    ['a chef in words', { chef_id: 'Ana' }, 'chef_id', 'Debe ser un número entero entre 1 y 2147483647.'],
+    ['a chef in words', { chef_id: 'Ana' }, 'chef_id', 'Debe ser un número entero desde 1.'],
   ])('refuses %s, says where, and writes nothing', async (_name, change, field, msg) => {
     const { body } = await ask(change).expect(400);
     expect(body.errors).toEqual([{ field, msg }]);

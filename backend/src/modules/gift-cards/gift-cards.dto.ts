@@ -15,6 +15,7 @@ import {
 } from '../../platform/http/fields.js';
 import { check } from '../../platform/http/fields/field.js';
 import { listQuery } from '../../platform/http/list-query.js';
+import { pesos } from '../../platform/http/value/words.js';
 import { MailDto } from '../../platform/mail/mail.dto.js';
 import {
   AMOUNT_STEP,
@@ -43,6 +44,7 @@ const Amount = (): PropertyDecorator =>
     Whole({
       min: LEAST_AMOUNT,
       max: MOST_AMOUNT,
+      msg: `Escribe un monto entre ${pesos(LEAST_AMOUNT)} y ${pesos(MOST_AMOUNT)}.`,
       optional: { when: has('proposal_id'), msg: 'Elige un monto o una experiencia.' },
       description: 'Whole CLP in steps of 1.000; left out for an experience, which is worth its price of today.',
       example: 60_000,
@@ -66,12 +68,20 @@ export class GiveGiftCardDto {
   @Amount()
   amount?: number | null;
 
-  @Whole({ min: 1, max: INT4_MAX, optional: true, description: 'The experience that is given.', example: null })
+  @Whole({
+    min: 1,
+    max: INT4_MAX,
+    msg: 'Elige una experiencia.',
+    optional: true,
+    description: 'The experience that is given.',
+    example: null,
+  })
   proposal_id?: number | null;
 
   @Whole({
     min: 1,
     max: MOST_GUESTS,
+    msg: `Escribe para cuántas personas es, de 1 a ${MOST_GUESTS}.`,
     optional: { when: (form) => !has('proposal_id')(form), msg: 'Di para cuántas personas es la experiencia.' },
     description: 'For how many people the experience is.',
     example: null,

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Line, Uuid, Whole } from '../../platform/http/fields.js';
+import { pesos } from '../../platform/http/value/words.js';
 import { MyReceiptDto, MyTryDto } from './client-money.dto.js';
 import { MAX_AMOUNT } from './money-kinds.js';
 
@@ -14,6 +15,7 @@ export class SpendGiftCardDto {
   @Whole({
     min: 1,
     max: MAX_AMOUNT,
+    msg: `Escribe un monto entre $1 y ${pesos(MAX_AMOUNT)}.`,
     optional: true,
     description: 'Whole CLP; as much as is due and on the card where it is left out.',
     example: 40_000,

@@ -1,12 +1,19 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional, IsString } from 'class-validator';
 import { PastDay, Uuid, Version, Whole } from '../../platform/http/fields.js';
+import { pesos } from '../../platform/http/value/words.js';
 import { MAX_AMOUNT } from './money-kinds.js';
 import { TRANSFER_STATE_NAMES, TRANSFER_STATES, type TransferState } from './transfer.entity.js';
 
 /** The client says that they transferred. */
 export class AnnounceTransferDto {
-  @Whole({ min: 1, max: MAX_AMOUNT, description: 'What they transferred, in whole CLP.', example: 180000 })
+  @Whole({
+    min: 1,
+    max: MAX_AMOUNT,
+    msg: `Escribe un monto entre $1 y ${pesos(MAX_AMOUNT)}.`,
+    description: 'What they transferred, in whole CLP.',
+    example: 180000,
+  })
   amount!: number;
 
   @PastDay({ description: "When ('YYYY-MM-DD'), not before the offer was sent.", example: '2026-11-28' })

@@ -29,7 +29,9 @@ export function Night({ evening, taken, saved }: NightProps) {
   const field = (name: (typeof names)[number]) => ({
     id: `night-${name}`,
     problem: problems[name],
-    notice: <Stored now={name === 'contact_phone' ? phone(shown[name]) : evening[name]} typed={typed?.[name]} />,
+    notice: (
+      <Stored now={name === 'contact_phone' ? phone(shown[name]) || null : evening[name]} typed={typed?.[name]} />
+    ),
   });
   return (
     <section aria-labelledby="esa-noche">

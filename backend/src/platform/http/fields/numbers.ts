@@ -33,9 +33,21 @@ export function Price(options: FieldOptions = {}): PropertyDecorator {
   );
 }
 
-/** A whole number within bounds. */
-export function Whole({ min, max, ...options }: FieldOptions & { min: number; max: number }): PropertyDecorator {
-  const range = { message: `Debe ser un número entero entre ${min} y ${max}.` };
+/** 'entre 1 y 1.000'. The largest number of the database says nothing to people. */
+const rangeText = (min: number, max: number): string =>
+  max === INT4_MAX ? `desde ${grouped(min)}` : `entre ${grouped(min)} y ${grouped(max)}`;
+
+/** 1000 → '1.000' */
+const grouped = (count: number): string => count.toLocaleString('es-CL', { useGrouping: 'always' });
+
+/** A whole number within bounds, and the sentence for another value, where people need a better one. */
+export function Whole({
+  min,
+  max,
+  msg = `Debe ser un número entero ${rangeText(min, max)}.`,
+  ...options
+}: FieldOptions & { min: number; max: number; msg?: string }): PropertyDecorator {
+  const range = { message: msg };
   return field(
     { type: 'integer', minimum: min, maximum: max },
     options,
