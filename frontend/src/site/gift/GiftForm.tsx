@@ -4,40 +4,10 @@ import { clp } from '../../ui/format';
 import { Field, FieldError } from '../../ui/Field';
 import { newUuid } from '../../ui/uuid';
 import { KEY_PLACE } from '../quote/form/request-key';
+import { GIFT_FIELDS, type GiftField, type GiftValues } from './gift-values';
 import { LONGEST, OTHER_AMOUNT, SUGGESTED } from './gift-words';
-import type { GiftValues, ReturnedGift } from './take-gift';
-
-/** What an untouched form says. */
-const EMPTY: GiftValues = {
-  what: 'monto',
-  chosen: String(SUGGESTED[1]),
-  amount: '',
-  proposal_id: '',
-  guests: '2',
-  buyer_name: '',
-  buyer_email: '',
-  receiver_name: '',
-  receiver_email: '',
-  message: '',
-  arrives_on: '',
-  agreed: '',
-};
-
-/** The fields, from above. */
-const FIELDS = [
-  'amount',
-  'proposal_id',
-  'guests',
-  'buyer_name',
-  'buyer_email',
-  'receiver_name',
-  'receiver_email',
-  'message',
-  'arrives_on',
-  'agreed',
-] as const;
-
-type GiftField = (typeof FIELDS)[number];
+import type { ReturnedGift } from './take-gift';
+import { useGiftForm } from './use-gift-form';
 
 interface PartProps {
   values: GiftValues;
@@ -52,16 +22,23 @@ interface GiftFormProps {
   returned: ReturnedGift | undefined;
 }
 
-/** What is given, by whom, to whom and when, as one plain form. */
+/** What is given, by whom, to whom and when, as one plain form. Where scripts run, they send it and keep what is typed. */
 export function GiftForm({ offer, returned }: GiftFormProps) {
-  const values = returned?.values ?? EMPTY;
-  const problems = returned?.problems ?? {};
-  const first = FIELDS.find((field) => problems[field]);
+  const { ref, begun: values, problems, busy, onSubmit, onInput } = useGiftForm(returned);
+  const first = GIFT_FIELDS.find((field) => problems[field]);
   const part = { values, problems, first };
   // The page that the server keeps gets a key for each who reads it.
   const [fresh] = useState(() => (typeof document === 'undefined' ? KEY_PLACE : newUuid()));
   return (
-    <form method="post" className="gift-form paper" noValidate>
+    <form
+      ref={ref}
+      method="post"
+      className="gift-form paper"
+      noValidate
+      onSubmit={onSubmit}
+      onInput={onInput}
+      aria-busy={busy || undefined}
+    >
       <input type="hidden" name="creation_key" defaultValue={returned?.key ?? fresh} suppressHydrationWarning />
       <FieldError role="alert">{problems['']}</FieldError>
       <Worth offer={offer} {...part} />
@@ -87,13 +64,16 @@ export function GiftForm({ offer, returned }: GiftFormProps) {
             aria-describedby={problems.agreed && 'gift-agreed-problem'}
           />
           <span>
-            Acepto los <a href="/terminos-y-condiciones">términos y condiciones</a>: la gift card vale por{' '}
-            {offer.months} meses.
+            Acepto los{' '}
+            <a href="/terminos-y-condiciones" target="_blank" rel="noopener noreferrer">
+              términos y condiciones
+            </a>
+            : la gift card vale por {offer.months} meses.
           </span>
         </label>
         <FieldError id="gift-agreed-problem">{problems.agreed}</FieldError>
       </div>
-      <button className="btn btn--lg" type="submit">
+      <button className="btn btn--lg" type="submit" aria-busy={busy || undefined}>
         Seguir al pago
       </button>
       <p className="help">Todavía no pagas: primero ves cómo queda. Después eliges tarjeta o transferencia.</p>

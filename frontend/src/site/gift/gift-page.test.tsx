@@ -67,6 +67,24 @@ it.each([
   expect(sent).toEqual([expect.objectContaining({ ...worth, buyer_name: 'Ana', receiver_name: 'Pía', agreed: true })]);
 });
 
+it.each([
+  ['what=monto&chosen=otro&amount=', 'Escribe el monto.'],
+  ['what=monto&chosen=otro&amount=abc', 'Escribe el monto en pesos, sin decimales.'],
+  ['what=monto&chosen=otro&amount=-50000', 'Escribe el monto en pesos, sin decimales.'],
+  ['what=monto&chosen=otro&amount=75.000%2C00', 'Escribe el monto en pesos, sin decimales.'],
+  ['what=monto&chosen=60000&buyer_name=+', 'Completa este campo.'],
+  ['what=monto&chosen=60000&arrives_on=', 'Elige el día en que llega.'],
+])('says what is missing of %s in its own words', async (form, said) => {
+  const errors = [
+    { field: 'amount', msg: 'Palabras de la API.' },
+    { field: 'buyer_name', msg: 'Palabras de la API.' },
+    { field: 'arrives_on', msg: 'Palabras de la API.' },
+  ].filter(({ field }) => form.includes(`${field}=`));
+  const { html } = await visit('/regala', { posted: refusal(400, { msg: 'Revisa.', errors }) }, form);
+  expect(html).toContain(said);
+  expect(html).not.toContain('Palabras de la API.');
+});
+
 it('sends the key of its form, so that a double press is one card', async () => {
   const key = '3f0c9f5e-8a51-4c59-9d7c-2f4f5f6a7b80';
   expect((await visit('/regala')).html).toContain('name="creation_key" value="clave-de-este-formulario"');
