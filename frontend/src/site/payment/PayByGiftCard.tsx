@@ -1,21 +1,38 @@
 import type { SpentGiftCardDto } from '../../api/link.generated';
 import { clp } from '../../ui/format';
 import { newUuid } from '../../ui/uuid';
-import { Field } from '../../ui/Field';
+import { Field, FieldError } from '../../ui/Field';
 import { GiftCodeField } from '../money/GiftCodeField';
-import type { TakenPayment } from './take-payment';
+import type { SpentGift } from './take-payment';
 
 /** The form that pays with a gift card, whole or in part. Each visit's form has its own idempotency key. */
-export function PayByGiftCard({ spent }: { spent: TakenPayment['spent'] }) {
+export function PayByGiftCard({ spent }: { spent: SpentGift | undefined }) {
+  const { '': whole, code, amount } = spent?.problems ?? {};
   return (
     <section aria-labelledby="con-gift-card">
       <h2 id="con-gift-card">Con gift card</h2>
       <form method="post" className="payment__gift" noValidate>
         <input type="hidden" name="creation_key" value={newUuid()} />
-        <GiftCodeField code={spent?.code} problem={spent?.problem} autoFocus={spent?.problem !== undefined} />
-        <Field id="gift-part" label="Cuánto usar" optional help="Si lo dejas vacío, se usa todo lo que alcance.">
+        <FieldError role="alert">{whole}</FieldError>
+        <GiftCodeField code={spent?.code} problem={code} autoFocus={(code ?? whole) !== undefined} />
+        <Field
+          id="gift-part"
+          label="Cuánto usar"
+          optional
+          help="Si lo dejas vacío, se usa todo lo que alcance."
+          problem={amount}
+        >
           {(control) => (
-            <input {...control} name="amount" type="text" inputMode="numeric" maxLength={12} autoComplete="off" />
+            <input
+              {...control}
+              name="amount"
+              type="text"
+              inputMode="numeric"
+              maxLength={15}
+              autoComplete="off"
+              autoFocus={code === undefined && amount !== undefined}
+              defaultValue={spent?.amount}
+            />
           )}
         </Field>
         <button className="btn btn--outline" type="submit" name="pagar" value="gift">

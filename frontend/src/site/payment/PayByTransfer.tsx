@@ -14,12 +14,10 @@ interface PayByTransferProps {
   isOpen: boolean;
   /** What was typed and refused: it stays. */
   typed: TypedTransfer | undefined;
-  /** Why it was refused. */
-  failure: string | undefined;
 }
 
 /** The account for a transfer as a block that one press selects whole, and the form that says it was made. */
-export function PayByTransfer({ money, isOpen, typed, failure }: PayByTransferProps) {
+export function PayByTransfer({ money, isOpen, typed }: PayByTransferProps) {
   const { account, number } = money;
   const next = nextOf(money);
   if (!account || !next) return null;
@@ -46,13 +44,15 @@ export function PayByTransfer({ money, isOpen, typed, failure }: PayByTransferPr
           </p>
         </>
       )}
-      <Announce left={next.left} typed={typed} failure={failure} />
+      <Announce left={next.left} typed={typed} />
     </section>
   );
 }
 
 /** 'Ya transferí': how much and when, with the bank's paper if there is one. */
-function Announce({ left, typed, failure }: Omit<PayByTransferProps, 'money' | 'isOpen'> & { left: number }) {
+function Announce({ left, typed }: Omit<PayByTransferProps, 'money' | 'isOpen'> & { left: number }) {
+  const { '': whole, amount, day, proof } = typed?.problems ?? {};
+  const first = amount ? 'amount' : day ? 'day' : proof ? 'proof' : typed && 'amount';
   const [fresh] = useState(newUuid);
   const [today] = useState(() => todayInChile());
   return (
@@ -61,8 +61,8 @@ function Announce({ left, typed, failure }: Omit<PayByTransferProps, 'money' | '
       <form method="post" encType="multipart/form-data" noValidate>
         <input type="hidden" name="accion" value={ANNOUNCE} />
         <input type="hidden" name="clave" value={typed?.key ?? fresh} />
-        <FieldError role="alert">{typed && failure}</FieldError>
-        <Field id="transfer-amount" label="Cuánto transferiste">
+        <FieldError role="alert">{whole}</FieldError>
+        <Field id="transfer-amount" label="Cuánto transferiste" problem={amount}>
           {(control) => (
             <input
               {...control}
@@ -71,14 +71,22 @@ function Announce({ left, typed, failure }: Omit<PayByTransferProps, 'money' | '
               autoComplete="off"
               required
               maxLength={15}
-              autoFocus={typed !== undefined}
+              autoFocus={first === 'amount'}
               defaultValue={typed?.amount ?? clp(left)}
             />
           )}
         </Field>
-        <Field id="transfer-day" label="Qué día">
+        <Field id="transfer-day" label="Qué día" problem={day}>
           {(control) => (
-            <input {...control} name="dia" type="date" required max={today} defaultValue={typed?.day ?? today} />
+            <input
+              {...control}
+              name="dia"
+              type="date"
+              required
+              max={today}
+              autoFocus={first === 'day'}
+              defaultValue={typed?.day ?? today}
+            />
           )}
         </Field>
         <Field
@@ -86,9 +94,16 @@ function Announce({ left, typed, failure }: Omit<PayByTransferProps, 'money' | '
           label="Comprobante del banco"
           optional
           help="PDF o imagen, hasta 5 MB. Solo lo ve nuestro equipo."
+          problem={proof}
         >
           {(control) => (
-            <input {...control} name="comprobante" type="file" accept="application/pdf,image/jpeg,image/png" />
+            <input
+              {...control}
+              name="comprobante"
+              type="file"
+              accept="application/pdf,image/jpeg,image/png"
+              autoFocus={first === 'proof'}
+            />
           )}
         </Field>
         <button className="btn btn--outline" type="submit">

@@ -54,7 +54,8 @@ function Money({ token, money, outcome, taken: { failure, spent, transfer } = {}
   const takesTransfer = money.account !== null && nextOf(money) !== undefined;
   const takesGift = !isOpen && money.left > 0 && money.steps.length > 0;
   // A refusal stands in its form, or above where that form is not there any more.
-  const problem = spent ? !takesGift && spent.problem : !(transfer && takesTransfer) && failure;
+  const below = (spent && takesGift) ?? (transfer && takesTransfer);
+  const [refusal = failure] = below ? [] : Object.values({ ...spent?.problems, ...transfer?.problems });
   const receipts = <Receipts receipts={money.receipts} />;
   return (
     <>
@@ -70,7 +71,7 @@ function Money({ token, money, outcome, taken: { failure, spent, transfer } = {}
       {outcome && <OutcomeNote outcome={outcome} url={money.url} />}
       {spent?.done && <SpentNote spent={spent.done} />}
       <Transfers transfers={money.transfers} />
-      <FieldError role="alert">{problem}</FieldError>
+      <FieldError role="alert">{refusal}</FieldError>
       <div className="link-page__grid">
         <div className="link-page__column">
           <section className="paper link-page__paper" aria-labelledby="por-pagar">
@@ -82,7 +83,7 @@ function Money({ token, money, outcome, taken: { failure, spent, transfer } = {}
         </div>
         <div className="link-page__column">
           {!isOpen && <PayByCard money={money} />}
-          <PayByTransfer money={money} isOpen={isOpen} typed={transfer} failure={failure} />
+          <PayByTransfer money={money} isOpen={isOpen} typed={transfer} />
           {takesGift && <PayByGiftCard spent={spent} />}
           {money.left === 0 && receipts}
           <Documents token={token} documents={money.documents} />

@@ -227,8 +227,34 @@ it('keeps what was typed of a transfer that is refused, with its key', async () 
   for (const kept of ['Ya nos avisaste.', 'value="150.000"', 'value="2026-11-27"', `value="${KEY}"`])
     expect(html).toContain(kept);
   const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'foto.jpg', { type: 'image/jpeg' });
-  expect((await sendTransfer({ monto: '1', dia: '2026-11-27', comprobante: large }, refusal))[0]).toContain('supera los 5 MB'); // prettier-ignore
-  expect((await sendTransfer({ monto: '150,5', dia: '2026-11-27' }, refusal))[0]).toContain('sin decimales');
+  const heavy = (await sendTransfer({ monto: '1', dia: '2026-11-27', comprobante: large }, refusal))[0];
+  expect(blamed(heavy)).toEqual(['comprobante', 'El comprobante supera los 5 MB. Elige otro, o avisa sin él.']);
+  expect(blamed((await sendTransfer({ monto: '150,5' }, refusal))[0])).toEqual(['monto', 'Escribe el monto en pesos, sin decimales.']); // prettier-ignore
+  expect(blamed((await sendTransfer({ monto: '0' }, refusal))[0])).toEqual(['monto', 'Escribe un monto mayor que $0.']);
+  const msg = 'Elige una fecha hasta hoy.';
+  const late = Response.json({ status: 400, msg: 'Revisa.', data: null, errors: [{ field: 'day', msg }] }, { status: 400 }); // prettier-ignore
+  expect(blamed((await sendTransfer({ monto: '1', dia: '2030-01-01' }, late))[0])).toEqual(['dia', msg]);
+});
+
+/** The name of the one field that is wrong and has the focus, and what is said of it. */
+function blamed(html: string): [name: string | undefined, said: string | undefined] {
+  const [control = '', ...others] = html.match(/<input[^>]*autofocus[^>]*>/gi) ?? [];
+  expect([others, html.match(/aria-invalid="true"/g)]).toEqual([[], ['aria-invalid="true"']]);
+  const id = /id="([\w-]+)"/.exec(control)?.[1];
+  return [/name="(\w+)"/.exec(control)?.[1], new RegExp(`id="${id}-problem"[^>]*>([^<]*)`).exec(html)?.[1]];
+}
+
+it('blames of a gift card what is wrong, and keeps both fields', async () => {
+  const said = async (form: string, taken?: Response) => {
+    const html = await open({}, '', `pagar=gift&${form}`, taken);
+    expect(html).toContain('value="ABCD"');
+    return [...blamed(html), /name="amount"[^>]*value="([^"]*)"/.exec(html)?.[1]];
+  };
+  expect(await said('code=ABCD&amount=mil')).toEqual(['amount', 'Escribe el monto en pesos, sin decimales.', 'mil']);
+  expect(await said('code=ABCD&amount=0')).toEqual(['amount', 'Escribe un monto mayor que $0.', '0']);
+  const msg = 'No encontramos una gift card con ese código.';
+  const unknown = Response.json({ status: 404, msg, data: null }, { status: 404 });
+  expect(await said('code=ABCD&amount=40.000', unknown)).toEqual(['code', msg, '40.000']);
 });
 
 it('says what became of an announced transfer', async () => {

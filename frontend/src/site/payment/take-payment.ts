@@ -4,7 +4,7 @@ import { api, type OpenedPaymentDto, type PayByCardDto, type SpentGiftCardDto } 
 import { dataUrlOf } from '../../ui/data-url-of';
 import { redirect } from '../../store/page-loader';
 import type { AppStore } from '../../store/store';
-import { failureOf, keyIn, linkOf, refused, refusedOrGone } from '../answer-form';
+import { failureOf, keyIn, linkOf, problemsOf, refused, refusedOrGone } from '../answer-form';
 import { textOf } from '../form-text';
 
 /** The name of the form that announces a transfer, in the field `accion`. */
@@ -13,11 +13,23 @@ export const ANNOUNCE = 'avisar';
 /** Largest proof of a transfer, in bytes. */
 const MAX_PROOF = 5 * 1024 * 1024;
 
+/** Why a form was refused, by field. The sentence about the whole form stands under ''. */
+type Problems = Record<string, string>;
+
 /** A transfer as it was typed. The file has to be chosen again. */
 export interface TypedTransfer {
   key: string;
   amount: string;
   day: string;
+  problems: Problems;
+}
+
+/** What became of a gift card: what it paid, or what was typed and why it did not. */
+export interface SpentGift {
+  code: string;
+  amount: string;
+  done?: SpentGiftCardDto;
+  problems?: Problems;
 }
 
 /** What the page shows of its forms. */
@@ -26,8 +38,7 @@ export interface TakenPayment {
   opened?: OpenedPaymentDto;
   /** Why nothing was begun. */
   failure?: string;
-  /** What became of a gift card: what it paid, or why it did not. */
-  spent?: { code: string; done?: SpentGiftCardDto; problem?: string };
+  spent?: SpentGift;
   /** What was typed of a transfer that was refused. */
   transfer?: TypedTransfer;
 }
@@ -52,13 +63,14 @@ export async function takePayment(store: AppStore, request: Request) {
 
 async function announce(store: AppStore, token: string, form: FormData, pathname: string) {
   const typed = { key: textOf(form, 'clave'), amount: textOf(form, 'monto').trim(), day: textOf(form, 'dia') };
-  const say = (failure: string) => data<TakenPayment>({ failure, transfer: typed }, { status: 400 });
+  const say = (problems: Problems) => data<TakenPayment>({ transfer: { ...typed, problems } }, { status: 400 });
   const amount = pesosOf(typed.amount);
-  if (amount === undefined) return say('Escribe el monto en pesos, sin decimales.');
+  if (typeof amount === 'string') return say({ amount });
   const file = form.get('comprobante');
   // A browser sends an empty file where none was chosen.
   const proof = file instanceof Blob && file.size > 0 ? file : null;
-  if (proof && proof.size > MAX_PROOF) return say('El comprobante supera los 5 MB. Elige otro, o avisa sin él.');
+  if (proof && proof.size > MAX_PROOF)
+    return say({ proof: 'El comprobante supera los 5 MB. Elige otro, o avisa sin él.' });
   const announceTransferDto = {
     amount,
     day: typed.day,
@@ -67,36 +79,37 @@ async function announce(store: AppStore, token: string, form: FormData, pathname
   };
   const { error } = await store.dispatch(api.endpoints.announceTransfer.initiate({ token, announceTransferDto }));
   if (!error) return redirect(pathname, 303);
-  return refusedOrGone<TakenPayment>({ failure: failureOf(error), transfer: typed }, error);
+  return refusedOrGone<TakenPayment>({ transfer: { ...typed, problems: problemsOf(error) } }, error);
 }
 
-/** '$180.000' and '180000' as a number; undefined for anything else. */
-function pesosOf(typed: string): number | undefined {
+/** '$180.000' and '180000' as a number, or why it is none. */
+function pesosOf(typed: string): number | string {
   const plain = typed.replaceAll(/[$\s.]/g, '');
-  return /^\d{1,10}$/.test(plain) && Number(plain) > 0 ? Number(plain) : undefined;
+  if (!/^\d{1,10}$/.test(plain)) return 'Escribe el monto en pesos, sin decimales.';
+  return Number(plain) > 0 ? Number(plain) : 'Escribe un monto mayor que $0.';
 }
 
 /** Pays with a gift card, as much as it has or as was written. The page then shows what is left. */
 async function takeGiftCard(store: AppStore, token: string, form: FormData) {
-  const code = textOf(form, 'code');
-  const written = textOf(form, 'amount').replace(/[\s.$]/g, '');
-  if (!/^\d{0,9}$/.test(written)) {
-    const problem = 'Escribe cuánto usar en números, o deja el campo vacío.';
-    return data<TakenPayment>({ spent: { code, problem } }, { status: 400 });
-  }
+  const typed = { code: textOf(form, 'code'), amount: textOf(form, 'amount').trim() };
+  const amount = typed.amount === '' ? null : pesosOf(typed.amount);
+  if (typeof amount === 'string')
+    return data<TakenPayment>({ spent: { ...typed, problems: { amount } } }, { status: 400 });
   const paid = await store.dispatch(
     api.endpoints.spendGiftCard.initiate({
       token,
       spendGiftCardDto: {
-        code,
-        amount: written === '' ? null : Number(written),
+        code: typed.code,
+        amount,
         creation_key: keyIn(form, 'creation_key'),
       },
     }),
   );
-  if (paid.data) return data<TakenPayment>({ spent: { code: '', done: paid.data.data } });
-  const spent = { code, problem: failureOf(paid.error) };
+  if (paid.data) return data<TakenPayment>({ spent: { code: '', amount: '', done: paid.data.data } });
   // The page is there: what was written is wrong.
-  if (statusOf(paid.error) === 404) return data<TakenPayment>({ spent }, { status: 400 });
-  return refused<TakenPayment>({ spent }, paid.error);
+  if (statusOf(paid.error) === 404) {
+    const problems = { code: failureOf(paid.error) };
+    return data<TakenPayment>({ spent: { ...typed, problems } }, { status: 400 });
+  }
+  return refused<TakenPayment>({ spent: { ...typed, problems: problemsOf(paid.error) } }, paid.error);
 }
