@@ -5,10 +5,13 @@ import { company, envelope, storeWith } from '../test-fixtures';
 import { load } from './load';
 import { PrivacyPage } from './PrivacyPage';
 
-const howLong = async (quoteRetentionMonths?: number) => {
+const open = async (quoteRetentionMonths?: number) => {
   const { store } = storeWith({ '/company/one': envelope(company), ...originalTexts('privacy') });
   await load({ store, request: new Request('http://sobremesa.test/privacidad'), params: {} });
   renderApp(<PrivacyPage />, { store, settings: { quoteRetentionMonths } });
+};
+const howLong = async (quoteRetentionMonths?: number) => {
+  await open(quoteRetentionMonths);
   return within(screen.getByRole('region', { name: /Cuánto tiempo/ })).getAllByRole('paragraph')[0];
 };
 
@@ -21,4 +24,17 @@ test.each([
 
 test.each([0, undefined])('no time is promised where no end is set (%p)', async (months) => {
   expect(await howLong(months)).not.toHaveTextContent('conservamos');
+});
+
+test.each([
+  [
+    /Qué guardamos/,
+    ['no pueden comer', 'la dirección', 'cuatro últimos dígitos', 'comprobante', 'gift card', 'opinas'],
+  ],
+  [/Con quién/, ['quién lo recibe', 'Transbank']],
+  [/Cookies/, ['«Mi mesa»', 'la campaña', 'lo que buscaste', 'ibas escribiendo en un formulario']],
+])('%s: it names everything that is kept or shared', async (name, words) => {
+  await open();
+  const region = screen.getByRole('region', { name });
+  for (const said of words) expect(region).toHaveTextContent(said);
 });

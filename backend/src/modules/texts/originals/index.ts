@@ -21,4 +21,4 @@ export const ORIGINALS: Readonly<Record<TextName, TextDocument>> = {
 };
 
 /** The date of the last change of an original, which the terms and the privacy page show. */
-export const ORIGINALS_DAY = '2026-11-22';
+export const ORIGINALS_DAY = '2026-11-30';

@@ -11,9 +11,7 @@ export const PRIVACY = document([
     '.',
   ),
   h2('Qué guardamos y para qué', 'que-guardamos'),
-  p(
-    'Puedes mirar todo el sitio sin decirnos quién eres. Guardamos datos tuyos solo cuando pides una cotización o nos escribes:',
-  ),
+  p('Puedes mirar todo el sitio sin decirnos quién eres. Cuando pides una cotización o nos escribes guardamos:'),
   ul(
     [b('Tu nombre, correo y teléfono'), ', para responderte.'],
     [
@@ -21,22 +19,42 @@ export const PRIVACY = document([
       ', para proponerte chefs y menús que calcen.',
     ],
     [b('El chef o la experiencia que estabas mirando'), ' y, si llegaste por un aviso, el nombre de esa campaña.'],
+    [
+      b('Lo que no pueden comer'),
+      ', si lo escribes. Es un dato de salud: lo usamos solo si marcas su casilla, y solo para preparar la comida. Se borra 30 días después de tu mesa, o de que termine tu solicitud.',
+    ],
     [b('Cuándo aceptaste'), ' que usáramos estos datos.'],
   ),
+  p('Y según lo que hagas después:'),
+  ul(
+    [
+      b('Si aceptas una cotización'),
+      ', la dirección de esa noche, y el nombre y el teléfono de quien recibe al chef si nos los das.',
+    ],
+    [
+      b('Si pagas'),
+      ', los montos, las fechas y la forma de pago. De una tarjeta, solo sus cuatro últimos dígitos y la autorización: el número lo escribes en Webpay. De una transferencia, lo que nos avisas y el comprobante si lo subes.',
+    ],
+    [
+      b('Si compras una gift card'),
+      ', tu nombre y tu correo, el nombre de quien la recibe, su correo si lo escribes, y tu mensaje.',
+    ],
+    [b('Si opinas'), ' de una velada, el nombre con que firmas, tus estrellas y tus palabras, que se publican.'],
+  ),
   p(
-    'Los usamos con tu consentimiento, que das al enviar el formulario y que puedes retirar cuando quieras. No los usamos para decidir nada de forma automática ni para enviarte publicidad.',
+    'Los usamos con tu consentimiento, que das al enviar el formulario y que puedes retirar cuando quieras, y para cumplir lo que contratas. No los usamos para decidir nada de forma automática ni para enviarte publicidad.',
   ),
   h2('Cuánto tiempo', 'cuanto-tiempo'),
   part('retention'),
   p('Si contratas un servicio, conservamos además los documentos tributarios por el plazo que exige la ley.'),
   h2('Con quién los compartimos', 'con-quien'),
   p(
-    'Con el chef que elijas, para que pueda responderte, y con quienes nos prestan servicios para operar el sitio: el alojamiento, el correo y, en algunas páginas, el formulario de un proveedor (Pipedrive, JotForm o Google), que recibe lo que escribes en él y puede estar fuera de Chile.',
+    'Con el chef que elijas, para que pueda responderte; el de tu velada recibe además la dirección, quién lo recibe y lo que no pueden comer. Si pagas con tarjeta, Transbank hace el cobro. Quien recibe una gift card ve tu nombre y tu mensaje. Y con quienes nos prestan servicios para operar el sitio: el alojamiento, el correo y, en algunas páginas, el formulario de un proveedor (Pipedrive, JotForm o Google), que recibe lo que escribes en él y puede estar fuera de Chile.',
   ),
   p('No vendemos tus datos ni los cedemos para publicidad de terceros.'),
   h2('Cookies y mediciones', 'cookies'),
   p(
-    'El sitio funciona sin cookies. Tu navegador guarda en tu equipo solo lo necesario: lo que respondiste sobre las mediciones y los formularios de otras empresas y, mientras la pestaña está abierta, la campaña por la que llegaste.',
+    'El sitio funciona sin cookies. Tu navegador guarda en tu equipo solo lo necesario: lo que respondiste sobre las mediciones y los formularios de otras empresas, y los chefs y experiencias que guardas en «Mi mesa», hasta que los saques. Mientras la pestaña está abierta, también la campaña por la que llegaste, lo que buscaste (formato, comuna, personas, precio y dietas) y, si recargas la página, lo que ibas escribiendo en un formulario, sin lo que no pueden comer.',
   ),
   p(
     'Si contamos las visitas, lo hacemos con Google Analytics y ',
