@@ -11,7 +11,7 @@ export function OfferRules({ offer }: { offer: ClientOfferDto }) {
         <h2>Si cancelas</h2>
         <table>
           <caption className="visually-hidden">Devolución según el momento de la cancelación</caption>
-          <thead className="visually-hidden">
+          <thead>
             <tr>
               <th scope="col">Cancelas</th>
               <th scope="col">Te devolvemos</th>

@@ -246,3 +246,7 @@ it('leads from what was accepted to a change that waits, and from what it replac
   const over = 'Después acordamos un cambio: lo que vale está en la versión nueva.';
   expect(await open({ state: 'reemplazada', over, newer })).toContain(link('Ver la versión nueva'));
 });
+
+it('shows that the share is given back, so that nobody reads it as a charge', async () => {
+  expect(await open()).toMatch(/<thead><tr><th scope="col">Cancelas<\/th><th scope="col">Te devolvemos<\/th>/);
+});

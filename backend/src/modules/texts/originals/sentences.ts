@@ -21,7 +21,6 @@ export const FOOTER = document([
 /** The texts of a new offer. */
 export const OFFER = document([
   h2('Condiciones'),
-  p('La fecha queda reservada cuando aceptas esta cotización.'),
   p('El chef llega antes con todos los ingredientes, cocina en tu casa, sirve y deja la cocina limpia.'),
   p('Necesitamos una cocina con agua, electricidad y espacio para trabajar.'),
   p('Avísanos de alergias y restricciones de alimentación al menos tres días antes.'),
