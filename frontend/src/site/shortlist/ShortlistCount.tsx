@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useToast } from '../../ui/Toast';
+import { UNTIL_CLOSED, useToast } from '../../ui/Toast';
 import type { Shortlist } from './context';
-import { isSame, toggle, TOO_MANY, useKept } from './kept';
+import { isSame, NOT_STORED, toggle, TOO_MANY, useKept } from './kept';
 
 export { toggle };
 
@@ -12,9 +12,9 @@ export interface ShortlistCountProps {
   onChange: (shortlist: Shortlist) => void;
 }
 
-/** How many are kept, in the header. It also notifies the hearts, and says when one was too many. */
+/** How many are kept, in the header. It also notifies the hearts, and says when one was too many, or is lost with the page. */
 export function ShortlistCount({ onChange }: ShortlistCountProps) {
-  const { kept, refused } = useKept() ?? { kept: [], refused: 0 };
+  const { kept, refused, isFleeting } = useKept() ?? { kept: [], refused: 0, isFleeting: false };
   const { error } = useToast();
   const report = useEffectEvent(onChange);
 
@@ -27,6 +27,10 @@ export function ShortlistCount({ onChange }: ShortlistCountProps) {
     announced = refused;
     error(TOO_MANY);
   }, [refused, error]);
+
+  useEffect(() => {
+    if (isFleeting) error(NOT_STORED, UNTIL_CLOSED);
+  }, [isFleeting, error]);
 
   return kept.length > 0 && <b className="my-table__count">{kept.length}</b>;
 }

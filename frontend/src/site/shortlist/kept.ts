@@ -7,6 +7,9 @@ import { KEPT_AS } from './context';
 /** What a visitor reads at the next one. */
 export const TOO_MANY = 'Puedes elegir hasta cuatro.';
 
+/** What a visitor reads where the browser keeps nothing, or has no room left. */
+export const NOT_STORED = 'Tu navegador no puede guardar «Mi mesa»: se pierde si recargas o cierras esta página.';
+
 /** What is kept, in the visitor's order: as many as one request names. */
 export type Kept = readonly Quoted[];
 
@@ -14,9 +17,11 @@ interface State {
   kept: Kept;
   /** How often one was too many. */
   refused: number;
+  /** Whether it is lost with the page, because the device does not keep it. */
+  isFleeting: boolean;
 }
 
-const NOTHING: State = { kept: [], refused: 0 };
+const NOTHING: State = { kept: [], refused: 0, isFleeting: false };
 
 let state: State | undefined;
 /** Whether the device keeps it. If not, it lasts as long as this page. */
@@ -51,9 +56,9 @@ function current(): State {
 /** What is kept, as the device says now. */
 const fresh = (): Kept => (isStored ? stored() : current().kept);
 
-function change(next: State): void {
-  state = next;
+function change(next: Omit<State, 'isFleeting'>): void {
   isStored = keepText('localStorage', KEPT_AS, next.kept.length > 0 ? JSON.stringify(next.kept) : null);
+  state = { ...next, isFleeting: !isStored && next.kept.length > 0 };
   for (const listener of listeners) listener();
 }
 

@@ -104,12 +104,31 @@ test('it works for as long as the page where the device stores nothing', async (
     await waitFor(() => expect(heart(name)).toHaveAttribute('aria-pressed', 'true'));
   }
   expect(inHeader()).toHaveAccessibleName('Mi mesa 2');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Tu navegador no puede guardar «Mi mesa»: se pierde si recargas o cierras esta página.',
+  );
   fireEvent.click(heart('Ana'));
   await waitFor(() => expect(inHeader()).toHaveAccessibleName('Mi mesa 1'));
 
   jest.restoreAllMocks();
   fireEvent.click(heart('Bruno'));
   await waitFor(() => expect(inHeader()).toHaveAccessibleName('Mi mesa'));
+});
+
+test('it says that the device has no room for one more, and keeps it for as long as the page', async () => {
+  await open('/', { kept: stored(chef(1, 'Ana')) });
+  await waitFor(() => expect(inHeader()).toHaveAccessibleName('Mi mesa 1'));
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  fireEvent.click(heart('Bruno'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Tu navegador no puede guardar «Mi mesa»/);
+  expect(inHeader()).toHaveAccessibleName('Mi mesa 2');
+  expect(onDevice()).toEqual([chef(1, 'Ana')]);
+
+  jest.restoreAllMocks();
+  fireEvent.click(heart('Carla'));
+  await waitFor(() => expect(onDevice().map(({ name }) => name)).toEqual(['Ana', 'Bruno', 'Carla']));
 });
 
 test('what the device keeps from elsewhere is taken only as far as it can be read', async () => {
