@@ -359,6 +359,20 @@ test.each([
   expect(address?.replace(/^https?:\/\/[^/]+/, '')).toBe(canonical);
 });
 
+test('what an address asks for that is not offered is shown, and can be taken back', async () => {
+  const { router } = openList('/chefs?ciudad=999&dieta=77');
+  expect(await screen.findByLabelText('Ciudad')).toHaveDisplayValue('Ya no está en la lista');
+  const diet = screen.getByRole('checkbox', { name: 'Ya no está en la lista' });
+  expect(diet).toBeChecked();
+  expect(screen.getByLabelText('Formato')).toHaveDisplayValue('Todos los formatos');
+  fireEvent.click(diet);
+  await waitFor(() => expect(address(router)).toBe('/chefs?ciudad=999'));
+  expect(screen.queryByRole('checkbox', { name: 'Ya no está en la lista' })).not.toBeInTheDocument();
+  fireEvent.change(screen.getByLabelText('Ciudad'), { target: { value: '0' } });
+  await waitFor(() => expect(address(router)).toBe('/chefs'));
+  expect(screen.queryByText('Ya no está en la lista')).not.toBeInTheDocument();
+});
+
 test.each([
   ['Chilena', 'Chefs de cocina chilena'],
   ['Nikkei', 'Chefs de cocina nikkei'],

@@ -75,7 +75,7 @@ function useFilterForm({ path }: ListKind, filters: ListFilters) {
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
-/** Whether a field differs from what the server sent. A select whose id has no option shows its first option. */
+/** Whether a field differs from what the server sent. */
 function wasTouched(form: HTMLFormElement): boolean {
   return Array.from(form.querySelectorAll<Field>('[name]')).some((field) => {
     if (field instanceof HTMLInputElement)

@@ -10,8 +10,12 @@ interface FilterSelectProps {
   onChange: () => void;
 }
 
+/** What an address asks for that the lists do not offer: nobody has it any more, or it never was. */
+export const NOT_OFFERED = 'Ya no está en la lista';
+
 export function FilterSelect({ name, label, all, options = [], value, onChange }: FilterSelectProps) {
   const id = useId();
+  const isOffered = value === 0 || options.some((option) => option.id === value);
   return (
     <div className="filter">
       <label htmlFor={id}>{label}</label>
@@ -22,6 +26,7 @@ export function FilterSelect({ name, label, all, options = [], value, onChange }
             {option.name}
           </option>
         ))}
+        {!isOffered && <option value={value}>{NOT_OFFERED}</option>}
       </select>
     </div>
   );

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useListDietsQuery } from '../../api/public.generated';
+import { useListDietsQuery, type LookupDto } from '../../api/public.generated';
 import { clp, counted } from '../../ui/format';
 import { hasMore, type ListFilters, type NumberName } from './address';
-import { FilterSelect } from './FilterSelect';
+import { FilterSelect, NOT_OFFERED } from './FilterSelect';
 import type { ListKind } from './list-kind';
 import { PRICE_STEPS } from './parameters';
 import './more-filters.css';
@@ -39,10 +39,12 @@ interface MoreFiltersProps {
 
 /** Guests, price and diets. They stand folded below the others until one of them is asked for. */
 export function MoreFilters({ kind, filters, onChange }: MoreFiltersProps) {
-  const diets = useListDietsQuery({ scope: kind.scope }).data?.data ?? [];
+  const offered: readonly LookupDto[] = useListDietsQuery({ scope: kind.scope }).data?.data ?? [];
   // Only at first: anyone who takes back the last of them may go on choosing.
   const [open] = useState(hasMore(filters));
   const [ticked, setTicked] = useTicked(filters.dieta);
+  const others = filters.dieta.filter((one) => !offered.some(({ id }) => id === one));
+  const diets = [...offered, ...others.map((id) => ({ id, name: NOT_OFFERED }))];
   const select = (name: NumberName) => ({ name, value: filters[name], onChange });
   return (
     <details className="filters-more" open={open}>
