@@ -76,7 +76,6 @@ export class TroubledJobDto {
   title!: string;
 
   /** Whose mail it is: 'Persona: Eva Soto'. Null for other jobs, and where the record is gone. */
-  @ApiProperty({ type: 'string', nullable: true })
   about!: string | null;
 
   /** Whether nobody tries it any more. */
@@ -93,7 +92,6 @@ export class TroubledJobDto {
   next_at!: string | null;
 
   /** What went wrong last, in Spanish. */
-  @ApiProperty({ type: 'string', nullable: true })
   error!: string | null;
 }
 
@@ -108,7 +106,6 @@ export class UndeliveredLetterDto extends MailDto {
   title!: string;
 
   /** Whom it is about: 'Solicitud: Eva Soto'. Null where the record is gone. */
-  @ApiProperty({ type: 'string', nullable: true })
   about!: string | null;
 
   /** The request that it is about; null for an invitation. */
@@ -140,19 +137,15 @@ export class SpeedOfPageDto implements SpeedOfPage {
   visits!: number;
 
   /** Seconds until the largest picture or text was painted (LCP). */
-  @ApiProperty({ type: 'number', nullable: true })
   lcp!: number | null;
 
   /** Seconds until the screen answered to a press (INP). */
-  @ApiProperty({ type: 'number', nullable: true })
   inp!: number | null;
 
   /** Seconds until the first byte of the document (TTFB). */
-  @ApiProperty({ type: 'number', nullable: true })
   ttfb!: number | null;
 
   /** How much the layout moved by itself (CLS). */
-  @ApiProperty({ type: 'number', nullable: true })
   cls!: number | null;
 }
 
@@ -161,12 +154,10 @@ export class SystemDto {
   versions!: VersionsDto;
 
   /** The processes that are alive, the oldest first. */
-  @ApiProperty({ type: () => [ReplicaDto] })
   replicas!: ReplicaDto[];
 
   data!: DataDto;
 
-  @ApiProperty({ type: () => [JobKindDto] })
   jobs!: JobKindDto[];
 
   /** Jobs in trouble, those that failed for good first; at most 50. */

@@ -3731,12 +3731,12 @@ export type DataRightDto = {
   requests: number[];
   /** By when the law asks for an answer ('YYYY-MM-DD'): thirty days after it was asked for. */
   due_on: string;
+  actor: 'person' | 'client' | 'system';
+  id: number;
   /** Why it was refused; null unless it was. */
   reason: string | null;
-  actor: 'person' | 'client' | 'system';
   /** The member of staff; null for others. */
   actor_name: string | null;
-  id: number;
 };
 export type DataRightsDto = {
   tasks: DataRightDto[];
@@ -3807,14 +3807,14 @@ export type WantTodayMailDto = {
 export type MailDto = {
   /** waiting, sent, refused (by a mail server, at once or later), failed (tried for days, or given up) or dropped (not needed any more). */
   state: 'waiting' | 'sent' | 'refused' | 'failed' | 'dropped';
-  /** Why it has not arrived, in Spanish; null where nothing went wrong. */
-  problem: string | null;
   /** What a mail system answered later, as RFC 3463 numbers it; null where the letter did not come back. */
   status_code: string | null;
   /** The other mail server's own words about a letter that came back, without addresses: a stranger's text, to be shown as text only. */
   reply: string | null;
   /** When it became what it is; null while it waits. */
   settled_at: string | null;
+  /** Why it has not arrived, in Spanish; null where nothing went wrong. */
+  problem: string | null;
 };
 export type PersonDto = {
   role: 'ADMIN' | 'USER';
@@ -3822,8 +3822,6 @@ export type PersonDto = {
   state: 'PENDING' | 'ACTIVE' | 'INACTIVE';
   /** When the invitation was last mailed; null where no mail has left: send it again, or share the link. */
   invitation_mailed_at: string | null;
-  /** What has become of the invitation that was mailed last; null where none was written. */
-  invitation_mail: MailDto | null;
   created_at: string;
   id: number;
   name: string;
@@ -3832,6 +3830,8 @@ export type PersonDto = {
   protected: boolean;
   /** Send it back with an update, so that nobody's changes are overwritten unseen. */
   version: number;
+  /** What has become of the invitation that was mailed last; null where none was written. */
+  invitation_mail: MailDto | null;
 };
 export type InvitedPersonDto = {
   role: 'ADMIN' | 'USER';
@@ -3839,8 +3839,6 @@ export type InvitedPersonDto = {
   state: 'PENDING' | 'ACTIVE' | 'INACTIVE';
   /** When the invitation was last mailed; null where no mail has left: send it again, or share the link. */
   invitation_mailed_at: string | null;
-  /** What has become of the invitation that was mailed last; null where none was written. */
-  invitation_mail: MailDto | null;
   created_at: string;
   id: number;
   name: string;
@@ -3849,6 +3847,8 @@ export type InvitedPersonDto = {
   protected: boolean;
   /** Send it back with an update, so that nobody's changes are overwritten unseen. */
   version: number;
+  /** What has become of the invitation that was mailed last; null where none was written. */
+  invitation_mail: MailDto | null;
   /** Whether the mail server has taken the invitation. If not, `invitation_mail` says whether it will; or share the link. */
   mail_sent: boolean;
   /** Where the person signs in. */
@@ -3883,8 +3883,6 @@ export type EndSessionDto = {
   id: string;
 };
 export type LookupUsageDto = {
-  /** Of a commune: the quote form offers it, whether or not a chef has it. Null for other lists. */
-  service: boolean | null;
   /** Names that lead to it: those it had, and those of choices that went into it. */
   former_names: string[];
   /** How many chefs have it, active or not; diets are of experiences only. */
@@ -3897,16 +3895,18 @@ export type LookupUsageDto = {
   on_site: boolean;
   /** Kept from the site's visitors. */
   hidden: boolean;
+  /** Of a commune: the quote form offers it, whether or not a chef has it. Null for other lists. */
+  service: boolean | null;
   /** Send it back with an update, so that nobody's changes are overwritten unseen. */
   version: number;
   id: number;
   name: string;
 };
 export type LookupRecordDto = {
-  /** Of a commune: the quote form offers it, whether or not a chef has it. Null for other lists. */
-  service: boolean | null;
   /** Kept from the site's visitors. */
   hidden: boolean;
+  /** Of a commune: the quote form offers it, whether or not a chef has it. Null for other lists. */
+  service: boolean | null;
   /** Send it back with an update, so that nobody's changes are overwritten unseen. */
   version: number;
   id: number;
@@ -3951,12 +3951,12 @@ export type ImageDto = {
   /** Pixels of the largest file, after orientation. */
   width: number;
   height: number;
-  /** The files made from it; those of one type narrow to wide. */
-  variants: ImageVariantDto[];
   /** Of covers of the home page: the middle alone, two to three, for windows that are higher than wide. */
   portrait?: ImageVariantDto[];
   /** Average colour, to show while the image loads. */
   placeholder: string;
+  /** The files made from it; those of one type narrow to wide. */
+  variants: ImageVariantDto[];
 };
 export type ListedVersionDto = {
   at: string;
@@ -4009,13 +4009,13 @@ export type DeletedRecordDto = {
   by: string | null;
   /** Until when it can be brought back. */
   until: string;
-  /** What was deleted with it, and comes back with it. */
-  parts: DeletedPartDto[];
   id: number;
   /** What it was. */
   kind_name: string;
   /** What it was called. */
   name: string;
+  /** What was deleted with it, and comes back with it. */
+  parts: DeletedPartDto[];
 };
 export type BroughtBackDto = {
   notes: string[];
@@ -4089,8 +4089,6 @@ export type AdminProposalDto = {
 export type AdminChefCommentDto = {
   /** 0 to 5 in half steps. */
   score: number;
-  /** What the chef answered, once staff have published it. */
-  answer: string | null;
   /** The key under which a form created it; null where none was sent. */
   creation_key: string | null;
   /** Send it back with an update, so that nobody's changes are overwritten unseen. */
@@ -4100,6 +4098,8 @@ export type AdminChefCommentDto = {
   description: string;
   /** Whether the client wrote it, through a link that they were sent after the evening. */
   verified: boolean;
+  /** What the chef answered, once staff have published it. */
+  answer: string | null;
 };
 export type AdminChefDto = {
   /** Whole CLP; null when not registered. */
@@ -4107,14 +4107,14 @@ export type AdminChefDto = {
   /** The chef's experiences with all that the editor needs; PUT /proposals/update/chef/{id} saves them. */
   proposals: AdminProposalDto[];
   comments: AdminChefCommentDto[];
-  instagram: string | null;
-  facebook: string | null;
-  x: string | null;
   state: 'ACTIVE' | 'DESACTIVADO';
   created_at: string;
   updated_at: string;
   email: string;
   phone_number: string;
+  instagram: string | null;
+  facebook: string | null;
+  x: string | null;
   favorite: boolean;
   /** Send it back with an update, so that nobody's changes are overwritten unseen. */
   version: number;
@@ -4313,13 +4313,13 @@ export type ReplaceChefProposalsDto = {
 };
 export type CommentAnswerDto = {
   state: 'waiting' | 'published' | 'hidden' | 'returned';
-  /** Why staff hid it, or what they asked of the chef. */
-  note: string | null;
   /** When the chef wrote it last. */
   at: string;
   /** Raised when the chef rewrites it. */
   version: number;
   text: string;
+  /** Why staff hid it, or what they asked of the chef. */
+  note: string | null;
 };
 export type CommentChefContactDto = {
   chef_name: string;
@@ -4331,12 +4331,8 @@ export type CommentDto = {
   score: number;
   /** Whether visitors read it, staff have not decided, or staff hid it. What staff enter is published. */
   publication: 'published' | 'waiting' | 'hidden';
-  /** Why staff hid it; null unless they did. */
-  hidden_reason: string | null;
   /** Raised when the client writes it again. */
   words_version: number;
-  /** What the chef answered; null where they did not, and while the client's data are blocked. */
-  answer: CommentAnswerDto | null;
   /** The key under which a form created it; null where none was sent. */
   creation_key: string | null;
   id: number;
@@ -4346,8 +4342,12 @@ export type CommentDto = {
   favorite: boolean;
   /** Whether the client wrote it, through a link of their own. Its words stay as they are. */
   verified: boolean;
+  /** Why staff hid it; null unless they did. */
+  hidden_reason: string | null;
   /** Whether nobody reads it for now, because its client's data are blocked. */
   withheld: boolean;
+  /** What the chef answered; null where they did not, and while the client's data are blocked. */
+  answer: CommentAnswerDto | null;
   chef_id: number;
   /** Send it back with an update, so that nobody's changes are overwritten unseen. */
   version: number;
@@ -4427,6 +4427,13 @@ export type HeaderDto = {
   version: number;
 };
 export type CompanyDto = {
+  /** At most three, in the order shown. */
+  headers: HeaderDto[];
+  id: number;
+  city: string;
+  address: string;
+  email: string;
+  phone_number: string;
   facebook: string | null;
   instagram: string | null;
   linkedin: string | null;
@@ -4437,13 +4444,6 @@ export type CompanyDto = {
   reply_promise: string | null;
   /** When somebody answers. */
   working_hours: string | null;
-  /** At most three, in the order shown. */
-  headers: HeaderDto[];
-  id: number;
-  city: string;
-  address: string;
-  email: string;
-  phone_number: string;
   version: number;
   /** Whether the pages of chefs name their next free Saturdays. */
   show_free_saturdays: boolean;
@@ -4587,8 +4587,6 @@ export type TextRowDto = {
   number: number;
   /** When it was published. */
   at: string | null;
-  /** Who published it; null for the original. */
-  who: string | null;
   text:
     | 'terms'
     | 'privacy'
@@ -4601,11 +4599,13 @@ export type TextRowDto = {
     | 'refunds'
     | 'footer'
     | 'offer';
-  /** The page that shows it, where visitors can open one. */
-  path: string | null;
   name: string;
   /** Where it is read, in Spanish. */
   where: string;
+  /** The page that shows it, where visitors can open one. */
+  path: string | null;
+  /** Who published it; null for the original. */
+  who: string | null;
   /** Whether it is the text that the product came with. */
   is_original: boolean;
 };
@@ -4619,8 +4619,6 @@ export type TextDto = {
   number: number;
   /** When it was published. */
   at: string | null;
-  /** Who published it; null for the original. */
-  who: string | null;
   text:
     | 'terms'
     | 'privacy'
@@ -4633,8 +4631,6 @@ export type TextDto = {
     | 'refunds'
     | 'footer'
     | 'offer';
-  /** The page that shows it, where visitors can open one. */
-  path: string | null;
   document: {
     [key: string]: unknown;
   };
@@ -4642,8 +4638,6 @@ export type TextDto = {
   original: {
     [key: string]: unknown;
   };
-  /** What it may name and place. */
-  pieces: TextPieceDto[];
   /** Whether it has headings within sections, lists, boxes, bold and links. */
   is_rich: boolean;
   /** Whether it begins with the page's title and an introduction. */
@@ -4652,9 +4646,15 @@ export type TextDto = {
   has_sections: boolean;
   /** Whether it states the figures that offers reckon with. */
   has_figures: boolean;
+  /** What it may name and place. */
+  pieces: TextPieceDto[];
   name: string;
   /** Where it is read, in Spanish. */
   where: string;
+  /** The page that shows it, where visitors can open one. */
+  path: string | null;
+  /** Who published it; null for the original. */
+  who: string | null;
   /** Whether it is the text that the product came with. */
   is_original: boolean;
 };
@@ -4740,23 +4740,14 @@ export type QuoteEveningDto = {
 export type QuoteRequestDto = {
   /** Null where staff took the request by phone and the client gave none. */
   email: string | null;
-  /** Commune of the event. */
-  city: LookupDto | null;
   /** Day of the event ('YYYY-MM-DD'). */
   event_date: string | null;
   /** How many people; null where another question is asked. */
   guests: number | null;
   kind: 'cena' | 'clase' | 'clase_online' | 'team_building' | 'gift_card' | 'catering' | 'otra';
-  message: string | null;
   /** The chefs and experiences that the client would like, in the client's order. */
   choices: QuoteChoiceDto[];
-  /** The chef of the first choice. */
-  chef: QuoteChefDto | null;
-  /** The experience of the first choice. */
-  proposal: QuoteProposalDto | null;
   state: 'nueva' | 'contactada' | 'cotizada' | 'aceptada' | 'realizada' | 'perdida';
-  /** What staff can do with it now, the usual next step first. */
-  moves: QuoteMoveDto[];
   /** Why it was lost; null unless it is. */
   lost_reason:
     | (
@@ -4775,16 +4766,8 @@ export type QuoteRequestDto = {
         | null
       )
     | null;
-  /** What the reason leaves out. */
-  lost_text: string | null;
-  /** Whose turn it is; null for nobody's. */
-  owner: QuoteOwnerDto | null;
-  /** The evening in the agenda; null without one. */
-  evening: QuoteEveningDto | null;
   /** How the last offer ended, if no other one is open and staff have done nothing about the request since. */
   lost_offer: ('rechazada' | 'vencida' | null) | null;
-  /** What will be done next. */
-  next_step: string | null;
   /** Day of the next step ('YYYY-MM-DD'). */
   next_step_on: string | null;
   /** Minutes of working hours for which a new request has waited (Monday to Saturday 9–19 in Chile); null once answered. */
@@ -4797,22 +4780,31 @@ export type QuoteRequestDto = {
   origin: 'web' | 'phone';
   /** Raised by every change; a change that names an older one is refused. */
   version: number;
-  /** Campaign: where the visitor came from. */
-  utm_source: string | null;
-  /** Campaign: by which medium. */
-  utm_medium: string | null;
-  /** Campaign: its name. */
-  utm_campaign: string | null;
-  /** What has become of that mail; null where none was written. */
-  mail: MailDto | null;
   /** When the visitor asked. */
   created_at: string;
   id: number;
   name: string;
   /** In E.164; empty where the client gave none and is answered by mail. */
   phone_number: string;
+  /** Commune of the event. */
+  city: LookupDto | null;
+  message: string | null;
+  /** The chef of the first choice. */
+  chef: QuoteChefDto | null;
+  /** The experience of the first choice. */
+  proposal: QuoteProposalDto | null;
   /** Whether it has an evening in the agenda. Losing it does not cancel the evening, so it is refused. */
   has_evening: boolean;
+  /** What staff can do with it now, the usual next step first. */
+  moves: QuoteMoveDto[];
+  /** What the reason leaves out. */
+  lost_text: string | null;
+  /** Whose turn it is; null for nobody's. */
+  owner: QuoteOwnerDto | null;
+  /** The evening in the agenda; null without one. */
+  evening: QuoteEveningDto | null;
+  /** What will be done next. */
+  next_step: string | null;
   /** Whether it has waited for longer than promised, the day of its next step is over, or `lost_offer` says how an offer ended. */
   overdue: boolean;
   /** Whether the client gave an opinion after the evening; it is among the comments. */
@@ -4821,20 +4813,28 @@ export type QuoteRequestDto = {
   blocked: boolean;
   /** The client's data were erased; what is left is a figure. */
   erased: boolean;
+  /** Campaign: where the visitor came from. */
+  utm_source: string | null;
+  /** Campaign: by which medium. */
+  utm_medium: string | null;
+  /** Campaign: its name. */
+  utm_campaign: string | null;
   /** Whether the company was notified by mail. */
   mailed: boolean;
+  /** What has become of that mail; null where none was written. */
+  mail: MailDto | null;
 };
 export type UndeliveredMailDto = {
   /** waiting, sent, refused (by a mail server, at once or later), failed (tried for days, or given up) or dropped (not needed any more). */
   state: 'waiting' | 'sent' | 'refused' | 'failed' | 'dropped';
-  /** Why it has not arrived, in Spanish; null where nothing went wrong. */
-  problem: string | null;
   /** What a mail system answered later, as RFC 3463 numbers it; null where the letter did not come back. */
   status_code: string | null;
   /** The other mail server's own words about a letter that came back, without addresses: a stranger's text, to be shown as text only. */
   reply: string | null;
   /** When it became what it is; null while it waits. */
   settled_at: string | null;
+  /** Why it has not arrived, in Spanish; null where nothing went wrong. */
+  problem: string | null;
   /** What kind of letter it is. */
   title: string;
 };
@@ -4846,10 +4846,10 @@ export type RestrictionsDto = {
   consent_version: string;
 };
 export type FactChangeDto = {
+  field: string;
   /** As people read it; null where there was nothing. */
   before: string | null;
   after: string | null;
-  field: string;
 };
 export type QuoteActivityDto = {
   kind:
@@ -4901,10 +4901,6 @@ export type QuoteActivityDto = {
   at: string;
   /** A member of staff, the client, or the product itself. */
   actor: 'person' | 'client' | 'system';
-  /** The person's name at that moment. */
-  actor_name: string | null;
-  /** What was written: a note, a message to the client, the next step, or what a reason leaves out. */
-  text: string | null;
   /** The state before a move. */
   from: ('nueva' | 'contactada' | 'cotizada' | 'aceptada' | 'realizada' | 'perdida' | null) | null;
   /** The state after a move. */
@@ -4927,16 +4923,8 @@ export type QuoteActivityDto = {
         | null
       )
     | null;
-  /** Whom it was given to. */
-  owner: string | null;
   /** Day of the next step, or of the evening. */
   on: string | null;
-  /** When the evening begins in Chile ('HH:MM'). */
-  starts_at: string | null;
-  /** The chef of the evening, by the name of that moment. */
-  chef: string | null;
-  /** What was corrected of what the client asks for. */
-  changes: FactChangeDto[];
   /** Who cancelled the evening. */
   cancelled_by: ('client' | 'chef' | 'company' | 'force' | null) | null;
   /** The share of the total that is given back of a cancelled evening, in percent. */
@@ -4956,32 +4944,35 @@ export type QuoteActivityDto = {
   answer: ('can' | 'cannot' | 'can_but' | null) | null;
   /** How a message was sent to the client. */
   channel: ('mail' | 'whatsapp' | null) | null;
+  id: number;
+  /** The person's name at that moment. */
+  actor_name: string | null;
+  /** What was written: a note, a message to the client, the next step, or what a reason leaves out. */
+  text: string | null;
+  /** Whom it was given to. */
+  owner: string | null;
+  /** When the evening begins in Chile ('HH:MM'). */
+  starts_at: string | null;
+  /** The chef of the evening, by the name of that moment. */
+  chef: string | null;
+  /** What was corrected of what the client asks for. */
+  changes: FactChangeDto[];
   /** Subject of a message by mail. */
   subject: string | null;
   /** What has become of a message by mail; null for other activities. */
   mail: MailDto | null;
-  id: number;
 };
 export type QuoteRequestPageDto = {
   /** Null where staff took the request by phone and the client gave none. */
   email: string | null;
-  /** Commune of the event. */
-  city: LookupDto | null;
   /** Day of the event ('YYYY-MM-DD'). */
   event_date: string | null;
   /** How many people; null where another question is asked. */
   guests: number | null;
   kind: 'cena' | 'clase' | 'clase_online' | 'team_building' | 'gift_card' | 'catering' | 'otra';
-  message: string | null;
   /** The chefs and experiences that the client would like, in the client's order. */
   choices: QuoteChoiceDto[];
-  /** The chef of the first choice. */
-  chef: QuoteChefDto | null;
-  /** The experience of the first choice. */
-  proposal: QuoteProposalDto | null;
   state: 'nueva' | 'contactada' | 'cotizada' | 'aceptada' | 'realizada' | 'perdida';
-  /** What staff can do with it now, the usual next step first. */
-  moves: QuoteMoveDto[];
   /** Why it was lost; null unless it is. */
   lost_reason:
     | (
@@ -5000,16 +4991,8 @@ export type QuoteRequestPageDto = {
         | null
       )
     | null;
-  /** What the reason leaves out. */
-  lost_text: string | null;
-  /** Whose turn it is; null for nobody's. */
-  owner: QuoteOwnerDto | null;
-  /** The evening in the agenda; null without one. */
-  evening: QuoteEveningDto | null;
   /** How the last offer ended, if no other one is open and staff have done nothing about the request since. */
   lost_offer: ('rechazada' | 'vencida' | null) | null;
-  /** What will be done next. */
-  next_step: string | null;
   /** Day of the next step ('YYYY-MM-DD'). */
   next_step_on: string | null;
   /** Minutes of working hours for which a new request has waited (Monday to Saturday 9–19 in Chile); null once answered. */
@@ -5022,38 +5005,47 @@ export type QuoteRequestPageDto = {
   origin: 'web' | 'phone';
   /** Raised by every change; a change that names an older one is refused. */
   version: number;
-  /** Campaign: where the visitor came from. */
-  utm_source: string | null;
-  /** Campaign: by which medium. */
-  utm_medium: string | null;
-  /** Campaign: its name. */
-  utm_campaign: string | null;
-  /** What has become of that mail; null where none was written. */
-  mail: MailDto | null;
   /** When the visitor asked. */
   created_at: string;
   /** Why no mail goes to its client: no mail server, blocked, erased, or no address; null where mails do. */
   no_mail: ('server' | 'blocked' | 'erased' | 'address' | null) | null;
-  /** Letters to the client that have not arrived; those with messages and about offers stand beside them. */
-  undelivered: UndeliveredMailDto[];
   /** When the client agreed to the use of these data. */
   consented_at: string;
   /** Which version of the text was shown; null for what came before versions were kept. */
   consent_version: string | null;
-  /** What the guests cannot eat; null where nothing was said, or it was erased. */
-  restrictions: RestrictionsDto | null;
   /** Minutes of working hours until the first answer; null until there is one. */
   answered_in_minutes: number | null;
-  /** What happened, the newest first. */
-  activity: QuoteActivityDto[];
+  /** Letters to the client that have not arrived; those with messages and about offers stand beside them. */
+  undelivered: UndeliveredMailDto[];
   /** For what. */
   consent_purpose: string;
+  /** What the guests cannot eat; null where nothing was said, or it was erased. */
+  restrictions: RestrictionsDto | null;
+  /** What happened, the newest first. */
+  activity: QuoteActivityDto[];
   id: number;
   name: string;
   /** In E.164; empty where the client gave none and is answered by mail. */
   phone_number: string;
+  /** Commune of the event. */
+  city: LookupDto | null;
+  message: string | null;
+  /** The chef of the first choice. */
+  chef: QuoteChefDto | null;
+  /** The experience of the first choice. */
+  proposal: QuoteProposalDto | null;
   /** Whether it has an evening in the agenda. Losing it does not cancel the evening, so it is refused. */
   has_evening: boolean;
+  /** What staff can do with it now, the usual next step first. */
+  moves: QuoteMoveDto[];
+  /** What the reason leaves out. */
+  lost_text: string | null;
+  /** Whose turn it is; null for nobody's. */
+  owner: QuoteOwnerDto | null;
+  /** The evening in the agenda; null without one. */
+  evening: QuoteEveningDto | null;
+  /** What will be done next. */
+  next_step: string | null;
   /** Whether it has waited for longer than promised, the day of its next step is over, or `lost_offer` says how an offer ended. */
   overdue: boolean;
   /** Whether the client gave an opinion after the evening; it is among the comments. */
@@ -5062,8 +5054,16 @@ export type QuoteRequestPageDto = {
   blocked: boolean;
   /** The client's data were erased; what is left is a figure. */
   erased: boolean;
+  /** Campaign: where the visitor came from. */
+  utm_source: string | null;
+  /** Campaign: by which medium. */
+  utm_medium: string | null;
+  /** Campaign: its name. */
+  utm_campaign: string | null;
   /** Whether the company was notified by mail. */
   mailed: boolean;
+  /** What has become of that mail; null where none was written. */
+  mail: MailDto | null;
 };
 export type StaffDto = {
   id: number;
@@ -5350,12 +5350,6 @@ export type EndWeeklyRuleDto = {
   /** From Monday, 1, to Sunday, 7. */
   weekday: number;
 };
-export type OfferChefDto = {
-  id: number;
-  chef_name: string;
-  /** The chef's address: /chef/{slug}. */
-  slug: string;
-};
 export type OfferMenuDto = {
   /** Null once the experience was deleted. */
   proposal_id: number | null;
@@ -5375,6 +5369,12 @@ export type OfferLineDto = {
   total: number;
   description: string;
 };
+export type OfferChefDto = {
+  id: number;
+  chef_name: string;
+  /** The chef's address: /chef/{slug}. */
+  slug: string;
+};
 export type OfferDto = {
   request_id: number;
   /** Null in a draft. A change of what was agreed has the number of what it changes, with its version: 'C-2026-0001 · v2'. */
@@ -5382,19 +5382,11 @@ export type OfferDto = {
   /** 1, or higher for a change of what was agreed. */
   revision: number;
   state: 'borrador' | 'enviada' | 'vista' | 'aceptada' | 'rechazada' | 'vencida' | 'reemplazada' | 'retirada';
-  /** Null in a draft without one, and once the chef was deleted. */
-  chef: OfferChefDto | null;
-  /** The chef's name when it was written. */
-  chef_name: string | null;
   menus: OfferMenuDto[];
   guests: number | null;
   day: string | null;
   starts_at: string | null;
   minutes: number;
-  commune: string | null;
-  address: string | null;
-  included: string | null;
-  conditions: string | null;
   valid_until: string | null;
   lines: OfferLineDto[];
   /** Whole CLP with taxes, computed from the lines. */
@@ -5403,31 +5395,39 @@ export type OfferDto = {
   reserva_percent: number | null;
   /** The offer that this one replaces; a change, once the client says yes. */
   replaces_id: number | null;
-  /** Its number. */
-  replaces: string | null;
   sent_at: string | null;
   /** When the client opened it. */
   viewed_at: string | null;
   /** When it was accepted, declined, expired, withdrawn, or replaced before its client decided. */
   settled_at: string | null;
+  created_at: string;
+  id: number;
+  /** The state as people read it. */
+  state_name: string;
+  /** Null in a draft without one, and once the chef was deleted. */
+  chef: OfferChefDto | null;
+  /** The chef's name when it was written. */
+  chef_name: string | null;
+  commune: string | null;
+  address: string | null;
+  included: string | null;
+  conditions: string | null;
+  /** Its number. */
+  replaces: string | null;
   /** Who accepted, as they wrote their name. */
   accepted_name: string | null;
   /** Version of the terms that the client agreed to; null while they did not, or by telephone. */
   terms_version: string | null;
   /** Why the client declined, where they said so. */
   decline_reason: string | null;
-  /** What has become of the mail to the client; null where none was written. */
-  mail: MailDto | null;
-  /** Other letters about the offer and its evening, to the client, the company or the chef, that have not arrived. */
-  undelivered: UndeliveredMailDto[];
-  created_at: string;
-  id: number;
-  /** The state as people read it. */
-  state_name: string;
   /** Whether staff have to confirm it, because another accepted evening of the chef overlaps. */
   overlaps: boolean;
   /** Whether the evening of an accepted offer was called off. */
   cancelled: boolean;
+  /** What has become of the mail to the client; null where none was written. */
+  mail: MailDto | null;
+  /** Other letters about the offer and its evening, to the client, the company or the chef, that have not arrived. */
+  undelivered: UndeliveredMailDto[];
   /** Raised by every change. */
   version: number;
 };
@@ -5442,11 +5442,11 @@ export type RefundDto = {
 };
 export type OfferEveningDto = {
   day: string;
-  /** What calling it off today would give back. */
-  refund: RefundDto;
   id: number;
   starts_at: string;
   version: number;
+  /** What calling it off today would give back. */
+  refund: RefundDto;
 };
 export type OfferComparedDto = {
   field: 'chef' | 'menus' | 'guests' | 'minutes' | 'place' | 'included' | 'lines' | 'total' | 'reserva' | 'conditions';
@@ -5464,19 +5464,19 @@ export type OfferChangeDto = {
 };
 export type CancellationDto = {
   by: 'client' | 'chef' | 'company' | 'force';
-  /** Why, for staff; null where the client did it alone, or it was erased. */
-  reason: string | null;
   /** The share that is given back, in percent. */
   percent: number;
   /** Whole CLP. */
   amount: number;
   /** What was paid, which the share is a part of; null if it is a part of the agreed total. Whole CLP. */
   paid: number | null;
-  /** Why it is more than the terms say. */
-  percent_note: string | null;
   at: string;
   /** Who cancelled, as people read it. */
   by_name: string;
+  /** Why, for staff; null where the client did it alone, or it was erased. */
+  reason: string | null;
+  /** Why it is more than the terms say. */
+  percent_note: string | null;
 };
 export type OfferPageDto = {
   request_id: number;
@@ -5485,19 +5485,11 @@ export type OfferPageDto = {
   /** 1, or higher for a change of what was agreed. */
   revision: number;
   state: 'borrador' | 'enviada' | 'vista' | 'aceptada' | 'rechazada' | 'vencida' | 'reemplazada' | 'retirada';
-  /** Null in a draft without one, and once the chef was deleted. */
-  chef: OfferChefDto | null;
-  /** The chef's name when it was written. */
-  chef_name: string | null;
   menus: OfferMenuDto[];
   guests: number | null;
   day: string | null;
   starts_at: string | null;
   minutes: number;
-  commune: string | null;
-  address: string | null;
-  included: string | null;
-  conditions: string | null;
   valid_until: string | null;
   lines: OfferLineDto[];
   /** Whole CLP with taxes, computed from the lines. */
@@ -5506,23 +5498,11 @@ export type OfferPageDto = {
   reserva_percent: number | null;
   /** The offer that this one replaces; a change, once the client says yes. */
   replaces_id: number | null;
-  /** Its number. */
-  replaces: string | null;
   sent_at: string | null;
   /** When the client opened it. */
   viewed_at: string | null;
   /** When it was accepted, declined, expired, withdrawn, or replaced before its client decided. */
   settled_at: string | null;
-  /** Who accepted, as they wrote their name. */
-  accepted_name: string | null;
-  /** Version of the terms that the client agreed to; null while they did not, or by telephone. */
-  terms_version: string | null;
-  /** Why the client declined, where they said so. */
-  decline_reason: string | null;
-  /** What has become of the mail to the client; null where none was written. */
-  mail: MailDto | null;
-  /** Other letters about the offer and its evening, to the client, the company or the chef, that have not arrived. */
-  undelivered: UndeliveredMailDto[];
   created_at: string;
   /** How far the request has come: a newer version is made until its client has decided. */
   request_state: 'nueva' | 'contactada' | 'cotizada' | 'aceptada' | 'realizada' | 'perdida';
@@ -5532,6 +5512,8 @@ export type OfferPageDto = {
   warnings: string[];
   /** What the guests cannot eat, for who writes a draft; null otherwise, and where nothing is noted. Data about health: nobody else reads it. */
   restrictions: string | null;
+  /** Who asked. */
+  client_name: string;
   /** The diets of the list that these words name. An experience that does not say them may not serve them. */
   needed_diets: LookupDto[];
   /** Of an accepted offer. */
@@ -5542,15 +5524,33 @@ export type OfferPageDto = {
   change: OfferChangeDto | null;
   /** How its evening ended early; null where it did not. */
   cancellation: CancellationDto | null;
-  /** Who asked. */
-  client_name: string;
   id: number;
   /** The state as people read it. */
   state_name: string;
+  /** Null in a draft without one, and once the chef was deleted. */
+  chef: OfferChefDto | null;
+  /** The chef's name when it was written. */
+  chef_name: string | null;
+  commune: string | null;
+  address: string | null;
+  included: string | null;
+  conditions: string | null;
+  /** Its number. */
+  replaces: string | null;
+  /** Who accepted, as they wrote their name. */
+  accepted_name: string | null;
+  /** Version of the terms that the client agreed to; null while they did not, or by telephone. */
+  terms_version: string | null;
+  /** Why the client declined, where they said so. */
+  decline_reason: string | null;
   /** Whether staff have to confirm it, because another accepted evening of the chef overlaps. */
   overlaps: boolean;
   /** Whether the evening of an accepted offer was called off. */
   cancelled: boolean;
+  /** What has become of the mail to the client; null where none was written. */
+  mail: MailDto | null;
+  /** Other letters about the offer and its evening, to the client, the company or the chef, that have not arrived. */
+  undelivered: UndeliveredMailDto[];
   /** Raised by every change. */
   version: number;
 };
@@ -5677,11 +5677,11 @@ export type EveningChefDto = {
   phone_number: string;
 };
 export type EveningOfferDto = {
-  number: string | null;
   /** Whole CLP with taxes. */
   total: number;
-  included: string | null;
   id: number;
+  number: string | null;
+  included: string | null;
   /** Whether staff have to ask the chef, because another evening overlaps. */
   overlaps: boolean;
 };
@@ -5701,10 +5701,10 @@ export type SentSheetDto = {
 export type EveningLetterDto = {
   reader: 'client' | 'office' | 'chef' | 'former_chef';
   state: 'waiting' | 'sent' | 'refused' | 'failed' | 'dropped';
-  /** Why it has not arrived, in Spanish. */
-  problem: string | null;
   at: string;
   title: string;
+  /** Why it has not arrived, in Spanish. */
+  problem: string | null;
 };
 export type EveningChatDto = {
   letter: 'accepted' | 'changed' | 'reminder' | 'payment' | 'cancelled';
@@ -5715,44 +5715,28 @@ export type EveningPageDto = {
   /** The request for which it was agreed. */
   request_id: number;
   state: 'agreed' | 'cancelled' | 'done';
-  /** Null once the chef was deleted. */
-  chef: EveningChefDto | null;
   day: string;
   minutes: number;
   guests: number;
-  /** Street and number; null where nobody said it. */
-  address: string | null;
-  /** Who receives the chef, where it is not the client. */
-  contact_name: string | null;
-  contact_phone: string | null;
   /** The menus of its offer. */
   menus: OfferMenuDto[];
-  /** Null where staff once entered it by hand. */
-  offer: EveningOfferDto | null;
   /** Raised by every change that client and chef hear of. */
   sequence: number;
   sheet: 'none' | 'current' | 'stale';
   /** When the chef said that the present sheet arrived. */
   sheet_confirmed_at: string | null;
-  /** The sheets that were sent, the newest first; the last fifty. */
-  sheets: SentSheetDto[];
-  /** The mails about it, the newest first; the last fifty. */
-  letters: EveningLetterDto[];
-  /** Letters that can be opened in WhatsApp. */
-  chats: EveningChatDto[];
   /** Changes that the client wished and nobody has answered. */
   wishes: string[];
   /** Why no mail about it goes out; null where mails do. */
   no_mail: ('server' | 'blocked' | 'erased' | 'address' | null) | null;
-  /** What calling it off today would give back; null once it is over. */
-  refund: RefundDto | null;
-  cancellation: CancellationDto | null;
   id: number;
   client_name: string;
   /** The client's phone; empty without one. */
   client_phone: string;
   blocked: boolean;
   erased: boolean;
+  /** Null once the chef was deleted. */
+  chef: EveningChefDto | null;
   /** The chef's name, also after they were deleted. */
   chef_name: string;
   starts_at: string;
@@ -5760,12 +5744,28 @@ export type EveningPageDto = {
   /** Whether it has begun: its data are not changed any more. */
   begun: boolean;
   commune: string;
+  /** Street and number; null where nobody said it. */
+  address: string | null;
+  /** Who receives the chef, where it is not the client. */
+  contact_name: string | null;
+  contact_phone: string | null;
   /** The dishes in one line. */
   menu: string;
+  /** Null where staff once entered it by hand. */
+  offer: EveningOfferDto | null;
   by_hand: boolean;
   version: number;
+  /** The sheets that were sent, the newest first; the last fifty. */
+  sheets: SentSheetDto[];
+  /** The mails about it, the newest first; the last fifty. */
+  letters: EveningLetterDto[];
+  /** Letters that can be opened in WhatsApp. */
+  chats: EveningChatDto[];
   /** What comes next, in sentences for staff. */
   next: string[];
+  /** What calling it off today would give back; null once it is over. */
+  refund: RefundDto | null;
+  cancellation: CancellationDto | null;
 };
 export type UpdateNightDto = {
   /** Street and number. */
@@ -5799,35 +5799,35 @@ export type ChefInquiryDto = {
   minutes: number;
   guests: number;
   kind: 'cena' | 'clase' | 'clase_online' | 'team_building' | 'gift_card' | 'catering' | 'otra';
-  menu: string | null;
   /** What the chef would get, in whole CLP; null where nobody said. */
   pay: number | null;
   /** Null until the chef answered. */
   answer: ('can' | 'cannot' | 'can_but' | null) | null;
-  /** What the chef wrote with it. */
-  answer_text: string | null;
   answered_at: string | null;
   /** Until when 'Puedo' keeps the day; null where it does not. */
   held_until: string | null;
   asked_at: string;
-  /** Null once the chef was deleted. */
-  chef: OfferChefDto | null;
   /** How the chef was asked. */
   sent_by: 'mail' | 'link';
-  /** What has become of the letter that asked; null where none was written. */
-  mail: MailDto | null;
   /** How it ended; null while the chef can answer. */
   ended: ('chosen' | 'other' | 'declined' | 'expired' | 'lost' | 'withdrawn' | 'replaced' | null) | null;
-  /** Why the chef cannot answer any more, in a sentence for staff; null while they can. */
-  over: string | null;
   /** Opens a chat with the chef in which the question is written, or that it came to nothing; null where there is nothing to say. */
   whatsapp: string | null;
   request_id: number;
+  /** Null once the chef was deleted. */
+  chef: OfferChefDto | null;
   /** The chef's name when they were asked. */
   chef_name: string;
+  /** What has become of the letter that asked; null where none was written. */
+  mail: MailDto | null;
+  /** Why the chef cannot answer any more, in a sentence for staff; null while they can. */
+  over: string | null;
   id: number;
   starts_at: string;
   commune: string;
+  menu: string | null;
+  /** What the chef wrote with it. */
+  answer_text: string | null;
 };
 export type AskChefsDto = {
   /** Whom to ask. */
@@ -5868,23 +5868,16 @@ export type OpenOfferDto = {
 export type GiftCardDto = {
   state: 'por_pagar' | 'vigente' | 'agotada' | 'vencida' | 'anulada' | 'descartada';
   origin: 'web' | 'phone';
-  experience_name: string | null;
   guests: number | null;
-  /** Null where the card goes to the buyer. */
-  receiver_email: string | null;
-  message: string | null;
   arrives_on: string;
   /** Null until it is paid. */
   valid_until: string | null;
-  void_reason: string | null;
   created_at: string;
   sold_at: string | null;
   /** When it was mailed. */
   mailed_at: string | null;
   /** When who gave it and who got it was erased. */
   erased_at: string | null;
-  /** What became of the mail with the card; null where none was written. */
-  mail: MailDto | null;
   id: number;
   number: string;
   /** Whole CLP. */
@@ -5893,10 +5886,17 @@ export type GiftCardDto = {
   balance: number;
   /** What is to give back to its buyer: what came beyond its worth, and all of a void one. */
   to_give_back: number;
+  experience_name: string | null;
   buyer_name: string;
   buyer_email: string;
   receiver_name: string;
+  /** Null where the card goes to the buyer. */
+  receiver_email: string | null;
+  message: string | null;
+  void_reason: string | null;
   version: number;
+  /** What became of the mail with the card; null where none was written. */
+  mail: MailDto | null;
 };
 export type GiftCardEntryDto = {
   /** When it happened. */
@@ -5904,39 +5904,31 @@ export type GiftCardEntryDto = {
   kind: 'gift_card_sold' | 'gift_card_used' | 'gift_card_returned' | 'refund' | 'correction';
   /** What a sale that staff wrote comes to with its corrections; null of everything else. */
   comes_to: number | null;
-  /** Why it was corrected. */
-  note: string | null;
   way: 'card' | 'transfer' | 'gift_card' | 'other';
-  reference: string | null;
   /** The evening that was paid, or gave back. */
   evening_id: number | null;
-  /** Who did it, where it was a member of staff. */
-  actor_name: string | null;
   id: number;
   /** Whole CLP; what left the card is below zero. Of a correction, what it adds to the sale that it names. */
   amount: number;
+  /** Why it was corrected. */
+  note: string | null;
+  reference: string | null;
+  /** Who did it, where it was a member of staff. */
+  actor_name: string | null;
 };
 export type GiftCardPageDto = {
   state: 'por_pagar' | 'vigente' | 'agotada' | 'vencida' | 'anulada' | 'descartada';
   origin: 'web' | 'phone';
-  experience_name: string | null;
   guests: number | null;
-  /** Null where the card goes to the buyer. */
-  receiver_email: string | null;
-  message: string | null;
   arrives_on: string;
   /** Null until it is paid. */
   valid_until: string | null;
-  void_reason: string | null;
   created_at: string;
   sold_at: string | null;
   /** When it was mailed. */
   mailed_at: string | null;
   /** When who gave it and who got it was erased. */
   erased_at: string | null;
-  /** What became of the mail with the card; null where none was written. */
-  mail: MailDto | null;
-  entries: GiftCardEntryDto[];
   id: number;
   number: string;
   /** Whole CLP. */
@@ -5945,10 +5937,18 @@ export type GiftCardPageDto = {
   balance: number;
   /** What is to give back to its buyer: what came beyond its worth, and all of a void one. */
   to_give_back: number;
+  experience_name: string | null;
   buyer_name: string;
   buyer_email: string;
   receiver_name: string;
+  /** Null where the card goes to the buyer. */
+  receiver_email: string | null;
+  message: string | null;
+  void_reason: string | null;
   version: number;
+  /** What became of the mail with the card; null where none was written. */
+  mail: MailDto | null;
+  entries: GiftCardEntryDto[];
 };
 export type SellGiftCardDto = {
   /** Whole CLP in steps of 1.000; left out for an experience, which is worth its price of today. */
@@ -6027,13 +6027,8 @@ export type MoneyEntryDto = {
   way: 'card' | 'transfer' | 'gift_card' | 'other';
   /** When it happened. */
   at: string;
-  reference: string | null;
-  /** What staff wrote about it. */
-  note: string | null;
   /** The entry that it corrects. */
   corrects_id: number | null;
-  /** The last digits of the card. */
-  card_digits: string | null;
   /** Of a payment by card. */
   instalments: number | null;
   id: number;
@@ -6041,6 +6036,11 @@ export type MoneyEntryDto = {
   way_name: string;
   /** Who wrote it. */
   who: string;
+  reference: string | null;
+  /** What staff wrote about it. */
+  note: string | null;
+  /** The last digits of the card. */
+  card_digits: string | null;
   /** Whether an administrator may correct it: what was paid or given back by card is what Transbank says, unless a person said it. */
   correctable: boolean;
 };
@@ -6055,13 +6055,13 @@ export type PaymentTryDto = {
   state_name: string;
 };
 export type RefundTryDto = {
-  /** Our name for its payment at Transbank. */
-  buy_order: string | null;
   /** Whole CLP. */
   amount: number;
   state: 'pedida' | 'hecha' | 'rechazada' | 'por_verificar';
   created_at: string;
   id: number;
+  /** Our name for its payment at Transbank. */
+  buy_order: string | null;
   state_name: string;
   /** Who gave it back. */
   who: string;
@@ -6086,8 +6086,13 @@ export type EveningMoneyDto = {
   left: number;
   /** What is to give back, beside what was. */
   to_give_back: number;
+  cancelled: boolean;
   /** The number of what was agreed: the reference of a transfer. Null where staff once entered the evening by hand. */
   number: string | null;
+  /** Whether something is asked: the company said how it takes money, before the client agreed. */
+  asked: boolean;
+  /** Whether the evening stands as 'por confirmar', because its reserva is not paid. */
+  to_confirm: boolean;
   plan: MoneyStepDto[];
   /** The oldest first. */
   entries: MoneyEntryDto[];
@@ -6096,11 +6101,6 @@ export type EveningMoneyDto = {
   /** Refunds by card that are not decided. */
   refunds: RefundTryDto[];
   documents: SaleDocumentDto[];
-  cancelled: boolean;
-  /** Whether something is asked: the company said how it takes money, before the client agreed. */
-  asked: boolean;
-  /** Whether the evening stands as 'por confirmar', because its reserva is not paid. */
-  to_confirm: boolean;
 };
 export type TakePaymentDto = {
   /** How it came. */
@@ -6163,16 +6163,16 @@ export type MoneySettingsDto = {
   saldo_days: number;
   bank: string | null;
   account_kind: string | null;
+  /** When the account was last changed. */
+  account_changed_at: string | null;
+  /** 0 while nobody saved it. */
+  version: number;
   account_number: string | null;
   account_holder: string | null;
   account_rut: string | null;
   account_email: string | null;
-  /** When the account was last changed. */
-  account_changed_at: string | null;
   /** The name of who changed it. */
   account_changed_by: string | null;
-  /** 0 while nobody saved it. */
-  version: number;
   /** Whether clients can pay by card. */
   cards: boolean;
   /** Whether the company said it. Until then nothing is asked of clients, and the rest is what is proposed. */
@@ -6207,8 +6207,6 @@ export type MoneySettingsFieldsDto = {
 };
 export type RefundDueDto = {
   day: string;
-  /** The number of what was agreed; null where staff once entered the evening by hand. */
-  number: string | null;
   agreed: number;
   /** Everything that came. */
   paid: number;
@@ -6228,6 +6226,8 @@ export type RefundDueDto = {
   /** Since when it waits. */
   since: string;
   evening_id: number;
+  /** The number of what was agreed; null where staff once entered the evening by hand. */
+  number: string | null;
   chef_name: string;
   /** The client's name; without it where the data are blocked. */
   client: string;
@@ -6252,19 +6252,19 @@ export type PaymentToVerifyDto = {
 };
 export type OpenRefundDto = {
   day: string;
-  /** The number of what was agreed; null where staff once entered the evening by hand. */
-  number: string | null;
-  /** Our name for its payment at Transbank. */
-  buy_order: string | null;
   /** Whole CLP. */
   amount: number;
   state: 'pedida' | 'hecha' | 'rechazada' | 'por_verificar';
   created_at: string;
   evening_id: number;
+  /** The number of what was agreed; null where staff once entered the evening by hand. */
+  number: string | null;
   chef_name: string;
   /** The client's name; without it where the data are blocked. */
   client: string;
   id: number;
+  /** Our name for its payment at Transbank. */
+  buy_order: string | null;
   state_name: string;
   /** Who gave it back. */
   who: string;
@@ -6302,12 +6302,12 @@ export type TransferDto = {
   came: number | null;
   day: string;
   state: 'anunciada' | 'confirmada' | 'no_llego';
-  /** Who decided. */
-  settled_by: string | null;
   announced_at: string;
   id: number;
   evening_id: number;
   client: string;
+  /** Who decided. */
+  settled_by: string | null;
   has_proof: boolean;
   /** Whether the evening was cancelled: what comes is to give back. */
   cancelled: boolean;
@@ -6329,12 +6329,12 @@ export type PayoutDto = {
   day: string;
   /** Whole CLP. */
   amount: number;
+  boleta_number: number | null;
+  id: number;
   /** The bank's name for it. */
   reference: string | null;
-  boleta_number: number | null;
   /** Who noted it. */
   by: string | null;
-  id: number;
 };
 export type RetainedDto = {
   retained: number;
@@ -6352,9 +6352,6 @@ export type PayoutRowDto = {
   state: 'due' | 'unsettled' | 'ahead' | 'paid' | 'nothing';
   /** The number of the boleta that the chef gave as a PDF; null without one. */
   boleta: number | null;
-  payout: PayoutDto | null;
-  /** If the chef gives a boleta de honorarios: shown, not decided. */
-  retention: RetainedDto | null;
   /** Null once the chef was deleted. */
   chef_id: number | null;
   /** What the client pays, in whole CLP. */
@@ -6368,13 +6365,16 @@ export type PayoutRowDto = {
   evening_id: number;
   /** Whether the evening was cancelled: then the chef gets the same share of what is kept. */
   cancelled: boolean;
+  payout: PayoutDto | null;
+  /** If the chef gives a boleta de honorarios: shown, not decided. */
+  retention: RetainedDto | null;
 };
 export type PaidOutcomeDto = {
-  /** Why it was not made. */
-  msg: string | null;
   evening_id: number;
   name: string;
   done: boolean;
+  /** Why it was not made. */
+  msg: string | null;
 };
 export type PaidEveningDto = {
   /** The evening. */
@@ -6399,8 +6399,6 @@ export type UndoPayoutDto = {
 export type BankLineDto = {
   /** What there is to pay for all of the chef's evenings, in whole CLP. */
   amount: number;
-  /** What is retained, and left to transfer, if the chef gives boletas. */
-  retention: RetainedDto | null;
   /** The numbers of the offers. */
   numbers: string;
   chef_name: string;
@@ -6410,11 +6408,13 @@ export type BankLineDto = {
   account_holder: string;
   account_rut: string;
   account_email: string;
+  /** What is retained, and left to transfer, if the chef gives boletas. */
+  retention: RetainedDto | null;
 };
 export type BankFileAnswerDto = {
-  lines: BankLineDto[];
   /** Chefs without an account, by name: they are not in it. */
   missing: string[];
+  lines: BankLineDto[];
 };
 export type BankFileDto = {
   /** Evenings whose payout is due. */
@@ -6429,15 +6429,10 @@ export type EveningPartDto = {
   state: 'due' | 'unsettled' | 'ahead' | 'paid' | 'nothing';
   /** The number of the boleta that the chef gave as a PDF; null without one. */
   boleta: number | null;
-  payout: PayoutDto | null;
-  /** If the chef gives a boleta de honorarios: shown, not decided. */
-  retention: RetainedDto | null;
   /** What the client pays, in whole CLP. */
   total: number;
   /** What the chef gets if the evening takes place; null where nobody agreed it. */
   pay: number | null;
-  /** In percent: that of the day of the yes, or today's where nothing was agreed. Null where none is settled. */
-  commission: number | null;
   /** The total less that commission; null without one. */
   usual: number | null;
   /** Of what was agreed; 0 where nothing was. */
@@ -6447,9 +6442,14 @@ export type EveningPartDto = {
   chef_name: string;
   /** Whether staff agreed it otherwise than by the commission. */
   by_hand: boolean;
+  /** In percent: that of the day of the yes, or today's where nothing was agreed. Null where none is settled. */
+  commission: number | null;
   evening_id: number;
   /** Whether the evening was cancelled: then the chef gets the same share of what is kept. */
   cancelled: boolean;
+  payout: PayoutDto | null;
+  /** If the chef gives a boleta de honorarios: shown, not decided. */
+  retention: RetainedDto | null;
 };
 export type SettlePayDto = {
   /** Whole CLP; null for the total less the commission. */
@@ -6458,10 +6458,6 @@ export type SettlePayDto = {
   version?: number | null;
 };
 export type PayeeDto = {
-  /** The chef's own commission in percent; null for the company's. */
-  commission: number | null;
-  /** The company's, in percent; null where it settled none. */
-  usual_commission: number | null;
   /** Null, as all of the account, where none is known. */
   bank: string | null;
   account_kind: string | null;
@@ -6472,6 +6468,10 @@ export type PayeeDto = {
   /** Null until somebody saved it. */
   version: number | null;
   chef_name: string;
+  /** The chef's own commission in percent; null for the company's. */
+  commission: number | null;
+  /** The company's, in percent; null where it settled none. */
+  usual_commission: number | null;
 };
 export type PayeeFieldsDto = {
   /** The chef's own commission in percent; null for the company's. */
@@ -6492,12 +6492,12 @@ export type RetentionDto = {
   percent: number;
 };
 export type PayoutSettingsDto = {
+  /** Null until somebody saved it. */
+  version: number | null;
   /** In percent of the total; null where each evening is agreed by hand. */
   commission: number | null;
   /** By day. */
   retentions: RetentionDto[];
-  /** Null until somebody saved it. */
-  version: number | null;
 };
 export type PayoutSettingsFieldsDto = {
   /** In percent of the total; null where each evening is agreed by hand. */
@@ -6527,20 +6527,20 @@ export type CashCountDto = {
   count: number;
 };
 export type CashFiguresDto = {
-  /** Card, transfer and other. */
-  ways: CashWayDto[];
-  sums: CashSumsDto;
   /** Gift cards that were sold in the month: a part of what came in. */
   gift_cards_sold: number;
   /** What gift cards paid of evenings in the month: it had come in before. */
   gift_cards_used: number;
+  month: string;
+  /** Card, transfer and other. */
+  ways: CashWayDto[];
+  sums: CashSumsDto;
   /** Gift cards that are valid today, and what is left of them. */
   gift_cards_open: CashCountDto;
   /** What is to pay from today until the end of the month, and of how many evenings of the last 18 months and ahead. */
   due: CashCountDto;
   /** What should have been paid by the end of the month, before today, and was not, of the same evenings. */
   overdue: CashCountDto;
-  month: string;
 };
 export type CashPendingDto = {
   /** Rows of the bank in the month of which nobody knows what they are: what came less what went, and how many. */
@@ -6553,33 +6553,31 @@ export type CashEntryDto = {
   gift_card_id: number | null;
   /** Of what was agreed, or of the gift card; null where staff once entered the evening by hand. */
   number: string | null;
-  /** Null of a gift card. */
-  chef_name: string | null;
   /** The day in Chile on which it counts: a correction does on that of what it corrects. */
   day: string;
   /** What it counts as. */
   kind: 'charge' | 'refund' | 'gift_card_sold' | 'gift_card_used' | 'gift_card_returned' | 'payout';
   way: 'card' | 'transfer' | 'gift_card' | 'other';
-  reference: string | null;
   /** Whole CLP; what went out is below zero. */
   amount: number;
-  /** Who wrote it, where it was a member of staff. */
-  actor_name: string | null;
   /** Whether a row of the bank was found for it; 'none' where no bank has one. */
   bank: 'matched' | 'open' | 'none';
   /** Whether it corrects another one. */
   corrects: boolean;
+  /** Who wrote it, where it was a member of staff. */
+  actor_name: string | null;
   id: number;
+  reference: string | null;
   /** Who pays; without a name where the data are blocked. */
   client: string;
+  /** Null of a gift card. */
+  chef_name: string | null;
 };
 export type CashAccountDto = {
   evening_id: number | null;
   gift_card_id: number | null;
   /** Of what was agreed, or of the gift card; null where staff once entered the evening by hand. */
   number: string | null;
-  /** Null of a gift card. */
-  chef_name: string | null;
   /** The evening's number; that of a gift card below zero. */
   id: number;
   /** Of the evening; null of a gift card. */
@@ -6594,6 +6592,8 @@ export type CashAccountDto = {
   cancelled: boolean;
   /** Who pays; without a name where the data are blocked. */
   client: string;
+  /** Null of a gift card. */
+  chef_name: string | null;
 };
 export type UnreadableRowDto = {
   /** Among the rows of the file that are not empty, from 1. */
@@ -6621,35 +6621,35 @@ export type BankEntryDto = {
   gift_card_id: number | null;
   /** Of what was agreed, or of the gift card; null where staff once entered the evening by hand. */
   number: string | null;
-  /** Null of a gift card. */
-  chef_name: string | null;
   /** The day in Chile on which it counts: a correction does on that of what it corrects. */
   day: string;
   /** What it counts as. */
   kind: 'charge' | 'refund' | 'gift_card_sold' | 'gift_card_used' | 'gift_card_returned' | 'payout';
   way: 'card' | 'transfer' | 'gift_card' | 'other';
-  reference: string | null;
   /** Whole CLP with its corrections; what went out is below zero. */
   amount: number;
   id: number;
+  reference: string | null;
   /** Who pays; without a name where the data are blocked. */
   client: string;
+  /** Null of a gift card. */
+  chef_name: string | null;
 };
 export type BankRowDto = {
   source: 'bank' | 'transbank';
   day: string;
   /** Whole CLP; what went out is below zero. */
   amount: number;
-  /** The bank's words, without numbers of accounts and people; null once they are no use. */
-  words: string | null;
   state: 'pending' | 'matched' | 'aside';
-  /** Who matched it or set it aside; null where nobody did. */
-  by: string | null;
   /** The entries that it is, with their corrections. */
   entries: BankEntryDto[];
   id: number;
   /** Empty where the bank has no name for it. */
   reference: string;
+  /** The bank's words, without numbers of accounts and people; null once they are no use. */
+  words: string | null;
+  /** Who matched it or set it aside; null where nobody did. */
+  by: string | null;
 };
 export type MatchBankRowDto = {
   /** Entries of the ledger in the same direction. */
@@ -6665,6 +6665,9 @@ export type MessageFieldDto = {
   means: string;
 };
 export type MessagePreviewDto = {
+  text: string;
+  /** Subject of the mail. */
+  subject: string;
   /** The text of a mail, where it differs. A mail leaves the client's name out until somebody confirmed its address by
     opening a link. Null where it is the same. */
   mail_text: string | null;
@@ -6672,9 +6675,6 @@ export type MessagePreviewDto = {
   empty: MessageFieldDto[];
   /** The chat with the text written; null where the request has no phone that can be written to. */
   whatsapp: string | null;
-  text: string;
-  /** Subject of the mail. */
-  subject: string;
   /** Whether a mail server is configured. */
   mail: boolean;
 };
@@ -6686,12 +6686,12 @@ export type PreviewMessageDto = {
 };
 export type MessageDto = {
   channel: 'mail' | 'whatsapp';
+  /** Of the activity that keeps it. */
+  id: number;
   /** What has become of the mail; null for WhatsApp. */
   mail: MailDto | null;
   /** The chat with the text written; null for a mail. */
   whatsapp: string | null;
-  /** Of the activity that keeps it. */
-  id: number;
 };
 export type SendMessageDto = {
   /** With fields such as `{nombre}`; another one is refused. */
@@ -6736,32 +6736,14 @@ export type KitchenAccessDto = {
   invited_at: string;
   /** To a quarter of an hour; null before the first visit. */
   last_visit_at: string | null;
-  /** The invitation; null where no mail server is configured. */
-  invitation_mail: MailDto | null;
   /** The address with which the chef signs in: the one of the chef's form. */
   email: string;
+  /** The invitation; null where no mail server is configured. */
+  invitation_mail: MailDto | null;
 };
 export type ChefAccessDto = {
   access: KitchenAccessDto | null;
   kitchen_url: string;
-};
-export type NewMenuDto = {
-  guests_min: number | null;
-  guests_max: number | null;
-  /** Of the form that made it. */
-  id: string;
-  modalities: LookupDto[];
-  food_types: string[];
-  dish_name: string;
-  description: string;
-  /** Parte 1. */
-  starter: string;
-  /** Parte 2. */
-  main_course: string;
-  /** Parte 3. */
-  dessert: string;
-  diets: LookupDto[];
-  profile_image: ImageDto;
 };
 export type ProfileMenuDto = {
   guests_min: number | null;
@@ -6788,6 +6770,24 @@ export type ProfileDto = {
   gallery: ImageDto[];
   menus: ProfileMenuDto[];
 };
+export type NewMenuDto = {
+  guests_min: number | null;
+  guests_max: number | null;
+  /** Of the form that made it. */
+  id: string;
+  modalities: LookupDto[];
+  food_types: string[];
+  dish_name: string;
+  description: string;
+  /** Parte 1. */
+  starter: string;
+  /** Parte 2. */
+  main_course: string;
+  /** Parte 3. */
+  dessert: string;
+  diets: LookupDto[];
+  profile_image: ImageDto;
+};
 export type ProfileChangeDto = {
   state: 'waiting' | 'returned' | 'taken';
   /** The fields that it would change. Its other values are what is public. */
@@ -6797,19 +6797,19 @@ export type ProfileChangeDto = {
   /** Ids of the experiences that it would change, and of those of them that staff changed since the chef wrote. */
   menus: number[];
   menus_changed_since: number[];
-  /** What staff say where they returned it. */
-  note: string | null;
   sent_at: string;
   id: number;
   /** The experiences that it would add. */
   new_menus: NewMenuDto[];
   wanted: ProfileDto;
+  /** What staff say where they returned it. */
+  note: string | null;
   version: number;
 };
 export type ChefProfileDto = {
+  shown: ProfileDto;
   /** Null where nothing was proposed, or the chef took it back. */
   change: ProfileChangeDto | null;
-  shown: ProfileDto;
   /** The chef's version: send it back, so that nothing is taken over what a colleague saved meanwhile. */
   chef_version: number;
 };
@@ -6902,11 +6902,6 @@ export type DutyDto = {
   offer_id: number | null;
   /** The evening that it is about; null for others. */
   evening_id: number | null;
-  /** Who looks after the request; null for nobody. */
-  owner: QuoteOwnerDto | null;
-  /** The evening that it is; null for other kinds. */
-  evening: DutyEveningDto | null;
-  press: DutyPressDto;
   /** What staff call its kind. */
   title: string;
   client: string;
@@ -6914,6 +6909,11 @@ export type DutyDto = {
   path: string;
   /** What there is to know. */
   text: string;
+  /** Who looks after the request; null for nobody. */
+  owner: QuoteOwnerDto | null;
+  /** The evening that it is; null for other kinds. */
+  evening: DutyEveningDto | null;
+  press: DutyPressDto;
 };
 export type MoreDutiesDto = {
   kind:
@@ -7054,6 +7054,65 @@ export type RequestFiguresDto = {
   /** Every month that the weeks touch, whole, the current one last. */
   accepted: AcceptedMonthDto[];
 };
+export type TroubledJobDto = {
+  id: string;
+  added_at: string;
+  /** When it is tried next; null where it failed for good. */
+  next_at: string | null;
+  /** The title of its kind. */
+  title: string;
+  /** Whose mail it is: 'Persona: Eva Soto'. Null for other jobs, and where the record is gone. */
+  about: string | null;
+  /** Whether nobody tries it any more. */
+  failed: boolean;
+  /** How often it was tried. */
+  tries: number;
+  /** What went wrong last, in Spanish. */
+  error: string | null;
+};
+export type UndeliveredLetterDto = {
+  /** waiting, sent, refused (by a mail server, at once or later), failed (tried for days, or given up) or dropped (not needed any more). */
+  state: 'waiting' | 'sent' | 'refused' | 'failed' | 'dropped';
+  /** What a mail system answered later, as RFC 3463 numbers it; null where the letter did not come back. */
+  status_code: string | null;
+  /** The other mail server's own words about a letter that came back, without addresses: a stranger's text, to be shown as text only. */
+  reply: string | null;
+  /** When it became what it is; null while it waits. */
+  settled_at: string | null;
+  /** The request that it is about; null for an invitation. */
+  request_id: number | null;
+  id: number;
+  /** What kind of letter it is. */
+  title: string;
+  /** Whom it is about: 'Solicitud: Eva Soto'. Null where the record is gone. */
+  about: string | null;
+  /** Why it has not arrived, in Spanish; null where nothing went wrong. */
+  problem: string | null;
+};
+export type SpeedOfPageDto = {
+  device: 'phone' | 'tablet' | 'desktop';
+  /** The page's pattern. */
+  route: string;
+  /** The number of reported visits. */
+  visits: number;
+  /** Seconds until the largest picture or text was painted (LCP). */
+  lcp: number | null;
+  /** Seconds until the screen answered to a press (INP). */
+  inp: number | null;
+  /** Seconds until the first byte of the document (TTFB). */
+  ttfb: number | null;
+  /** How much the layout moved by itself (CLS). */
+  cls: number | null;
+};
+export type VersionsDto = {
+  product: string;
+  /** Twelve digits of the commit; 'unknown' where nobody said it to the build. */
+  commit: string;
+  /** The commit's date as ISO 8601, or 'unknown'. */
+  date: string;
+  node: string;
+  postgres: string;
+};
 export type ReplicaDto = {
   /** When it started. */
   started: string;
@@ -7063,6 +7122,12 @@ export type ReplicaDto = {
   version: string;
   /** Whether it is the one that answers. */
   answers: boolean;
+};
+export type DataDto = {
+  /** Size of the database in bytes. */
+  bytes: number;
+  /** How many pictures there are. */
+  images: number;
 };
 export type JobKindDto = {
   /** Since when the job waits that has waited longest although it is due; null where none does. */
@@ -7080,75 +7145,7 @@ export type JobKindDto = {
   /** Jobs that nobody tries any more. */
   failed: number;
 };
-export type TroubledJobDto = {
-  id: string;
-  /** Whose mail it is: 'Persona: Eva Soto'. Null for other jobs, and where the record is gone. */
-  about: string | null;
-  added_at: string;
-  /** When it is tried next; null where it failed for good. */
-  next_at: string | null;
-  /** What went wrong last, in Spanish. */
-  error: string | null;
-  /** The title of its kind. */
-  title: string;
-  /** Whether nobody tries it any more. */
-  failed: boolean;
-  /** How often it was tried. */
-  tries: number;
-};
-export type UndeliveredLetterDto = {
-  /** waiting, sent, refused (by a mail server, at once or later), failed (tried for days, or given up) or dropped (not needed any more). */
-  state: 'waiting' | 'sent' | 'refused' | 'failed' | 'dropped';
-  /** Why it has not arrived, in Spanish; null where nothing went wrong. */
-  problem: string | null;
-  /** What a mail system answered later, as RFC 3463 numbers it; null where the letter did not come back. */
-  status_code: string | null;
-  /** The other mail server's own words about a letter that came back, without addresses: a stranger's text, to be shown as text only. */
-  reply: string | null;
-  /** When it became what it is; null while it waits. */
-  settled_at: string | null;
-  /** Whom it is about: 'Solicitud: Eva Soto'. Null where the record is gone. */
-  about: string | null;
-  /** The request that it is about; null for an invitation. */
-  request_id: number | null;
-  id: number;
-  /** What kind of letter it is. */
-  title: string;
-};
-export type SpeedOfPageDto = {
-  device: 'phone' | 'tablet' | 'desktop';
-  /** Seconds until the largest picture or text was painted (LCP). */
-  lcp: number | null;
-  /** Seconds until the screen answered to a press (INP). */
-  inp: number | null;
-  /** Seconds until the first byte of the document (TTFB). */
-  ttfb: number | null;
-  /** How much the layout moved by itself (CLS). */
-  cls: number | null;
-  /** The page's pattern. */
-  route: string;
-  /** The number of reported visits. */
-  visits: number;
-};
-export type VersionsDto = {
-  product: string;
-  /** Twelve digits of the commit; 'unknown' where nobody said it to the build. */
-  commit: string;
-  /** The commit's date as ISO 8601, or 'unknown'. */
-  date: string;
-  node: string;
-  postgres: string;
-};
-export type DataDto = {
-  /** Size of the database in bytes. */
-  bytes: number;
-  /** How many pictures there are. */
-  images: number;
-};
 export type SystemDto = {
-  /** The processes that are alive, the oldest first. */
-  replicas: ReplicaDto[];
-  jobs: JobKindDto[];
   /** Jobs in trouble, those that failed for good first; at most 50. */
   troubled: TroubledJobDto[];
   /** Letters of the last 30 days that have not arrived, the newest first; at most 50. */
@@ -7156,7 +7153,10 @@ export type SystemDto = {
   /** How fast pages were for those who visited them since the process that answers started, the most visited first; at most 20. */
   speed: SpeedOfPageDto[];
   versions: VersionsDto;
+  /** The processes that are alive, the oldest first. */
+  replicas: ReplicaDto[];
   data: DataDto;
+  jobs: JobKindDto[];
 };
 export type SystemPartDto = {
   /** `off` is what nobody configured; `caution` works but should be looked at. */

@@ -424,18 +424,18 @@ export type KitchenEveningDto = {
   to_confirm: boolean;
 };
 export type SheetFactDto = {
-  /** How it differs from the sheet before; null where it does not. */
-  changed: string | null;
   name: string;
   value: string;
+  /** How it differs from the sheet before; null where it does not. */
+  changed: string | null;
 };
 export type KitchenSheetDto = {
-  facts: SheetFactDto[];
   /** The version that is shown. */
   sequence: number;
   /** When the chef said that this version arrived. */
   confirmed_at: string | null;
   title: string;
+  facts: SheetFactDto[];
 };
 export type ReceiveSheetDto = {
   /** The version that they read. */
@@ -446,26 +446,26 @@ export type ChefInquiryPageDto = {
   minutes: number;
   guests: number;
   kind: 'cena' | 'clase' | 'clase_online' | 'team_building' | 'gift_card' | 'catering' | 'otra';
-  menu: string | null;
   /** What the chef would get, in whole CLP; null where nobody said. */
   pay: number | null;
   /** Null until the chef answered. */
   answer: ('can' | 'cannot' | 'can_but' | null) | null;
-  /** What the chef wrote with it. */
-  answer_text: string | null;
   answered_at: string | null;
   /** Until when 'Puedo' keeps the day; null where it does not. */
   held_until: string | null;
   asked_at: string;
-  /** Why it cannot be answered or changed any more, in Spanish; null while it can. */
-  over: string | null;
   /** Who is asked. */
   chef_name: string;
+  /** Why it cannot be answered or changed any more, in Spanish; null while it can. */
+  over: string | null;
   /** Whether another table of the chef overlaps. */
   overlaps: boolean;
   id: number;
   starts_at: string;
   commune: string;
+  menu: string | null;
+  /** What the chef wrote with it. */
+  answer_text: string | null;
 };
 export type AnswerChefInquiryDto = {
   /** Whether the chef can. */
@@ -489,11 +489,11 @@ export type KitchenWeeklyDto = {
 export type KitchenDaysDto = {
   /** Days on which an evening begins. */
   taken: string[];
+  /** The first day that the chef can still take back. */
+  first_free: string;
   blocked: KitchenBlockDto[];
   /** Rules that have not ended. */
   weekly: KitchenWeeklyDto[];
-  /** The first day that the chef can still take back. */
-  first_free: string;
 };
 export type BlockOwnDaysDto = {
   /** First day ('YYYY-MM-DD'). */
@@ -525,17 +525,15 @@ export type KitchenCalendarDto = {
 };
 export type KitchenAnswerDto = {
   state: 'waiting' | 'published' | 'hidden' | 'returned';
+  text: string;
   /** What staff ask where they returned it. */
   note: string | null;
-  text: string;
 };
 export type KitchenOpinionDto = {
   /** 0 to 5 in half steps. */
   score: number;
   /** The day on which it came. */
   day: string;
-  /** What the chef answered; null where they did not. */
-  answer: KitchenAnswerDto | null;
   /** Of the answer: send it back with a new one, so that another tab's is not overwritten unseen. 0 before the first. */
   answer_version: number;
   id: number;
@@ -543,6 +541,8 @@ export type KitchenOpinionDto = {
   description: string;
   /** Whether the client wrote it, through a link that they were sent after the evening. */
   verified: boolean;
+  /** What the chef answered; null where they did not. */
+  answer: KitchenAnswerDto | null;
 };
 export type AnswerOpinionDto = {
   /** Visitors read it once staff published it. */
@@ -555,12 +555,12 @@ export type PayoutDto = {
   day: string;
   /** Whole CLP. */
   amount: number;
+  boleta_number: number | null;
+  id: number;
   /** The bank's name for it. */
   reference: string | null;
-  boleta_number: number | null;
   /** Who noted it. */
   by: string | null;
-  id: number;
 };
 export type RetainedDto = {
   retained: number;
@@ -578,22 +578,18 @@ export type ChefPartDto = {
   state: 'due' | 'unsettled' | 'ahead' | 'paid' | 'nothing';
   /** The number of the boleta that the chef gave as a PDF; null without one. */
   boleta: number | null;
-  payout: PayoutDto | null;
-  /** If the chef gives a boleta de honorarios: shown, not decided. */
-  retention: RetainedDto | null;
   evening_id: number;
   /** Whether the evening was cancelled: then the chef gets the same share of what is kept. */
   cancelled: boolean;
+  payout: PayoutDto | null;
+  /** If the chef gives a boleta de honorarios: shown, not decided. */
+  retention: RetainedDto | null;
 };
 export type GiveBoletaDto = {
   /** Its number. */
   number: number;
   /** The PDF as a data URL in base64, at most 5 MB. */
   data: string;
-};
-export type LookupDto = {
-  id: number;
-  name: string;
 };
 export type ImageVariantDto = {
   /** Pixels across. */
@@ -610,30 +606,16 @@ export type ImageDto = {
   /** Pixels of the largest file, after orientation. */
   width: number;
   height: number;
-  /** The files made from it; those of one type narrow to wide. */
-  variants: ImageVariantDto[];
   /** Of covers of the home page: the middle alone, two to three, for windows that are higher than wide. */
   portrait?: ImageVariantDto[];
   /** Average colour, to show while the image loads. */
   placeholder: string;
+  /** The files made from it; those of one type narrow to wide. */
+  variants: ImageVariantDto[];
 };
-export type NewMenuDto = {
-  guests_min: number | null;
-  guests_max: number | null;
-  /** Of the form that made it. */
-  id: string;
-  modalities: LookupDto[];
-  food_types: string[];
-  dish_name: string;
-  description: string;
-  /** Parte 1. */
-  starter: string;
-  /** Parte 2. */
-  main_course: string;
-  /** Parte 3. */
-  dessert: string;
-  diets: LookupDto[];
-  profile_image: ImageDto;
+export type LookupDto = {
+  id: number;
+  name: string;
 };
 export type ProfileMenuDto = {
   guests_min: number | null;
@@ -660,6 +642,24 @@ export type ProfileDto = {
   gallery: ImageDto[];
   menus: ProfileMenuDto[];
 };
+export type NewMenuDto = {
+  guests_min: number | null;
+  guests_max: number | null;
+  /** Of the form that made it. */
+  id: string;
+  modalities: LookupDto[];
+  food_types: string[];
+  dish_name: string;
+  description: string;
+  /** Parte 1. */
+  starter: string;
+  /** Parte 2. */
+  main_course: string;
+  /** Parte 3. */
+  dessert: string;
+  diets: LookupDto[];
+  profile_image: ImageDto;
+};
 export type ProfileChangeDto = {
   state: 'waiting' | 'returned' | 'taken';
   /** The fields that it would change. Its other values are what is public. */
@@ -669,19 +669,19 @@ export type ProfileChangeDto = {
   /** Ids of the experiences that it would change, and of those of them that staff changed since the chef wrote. */
   menus: number[];
   menus_changed_since: number[];
-  /** What staff say where they returned it. */
-  note: string | null;
   sent_at: string;
   id: number;
   /** The experiences that it would add. */
   new_menus: NewMenuDto[];
   wanted: ProfileDto;
+  /** What staff say where they returned it. */
+  note: string | null;
   version: number;
 };
 export type KitchenProfileDto = {
+  shown: ProfileDto;
   /** Null where nothing was proposed, or the chef took it back. */
   change: ProfileChangeDto | null;
-  shown: ProfileDto;
 };
 export type ImageInputDto = {
   /** Id answered by POST /files/upload. */

@@ -544,12 +544,12 @@ export type ImageDto = {
   /** Pixels of the largest file, after orientation. */
   width: number;
   height: number;
-  /** The files made from it; those of one type narrow to wide. */
-  variants: ImageVariantDto[];
   /** Of covers of the home page: the middle alone, two to three, for windows that are higher than wide. */
   portrait?: ImageVariantDto[];
   /** Average colour, to show while the image loads. */
   placeholder: string;
+  /** The files made from it; those of one type narrow to wide. */
+  variants: ImageVariantDto[];
 };
 export type ChefProposalDto = {
   /** For how many people at least; null when not said. */
@@ -574,13 +574,13 @@ export type ChefProposalDto = {
 export type ChefCommentDto = {
   /** 0 to 5 in half steps. */
   score: number;
-  /** What the chef answered, once staff have published it. */
-  answer: string | null;
   id: number;
   client_name: string;
   description: string;
   /** Whether the client wrote it, through a link that they were sent after the evening. */
   verified: boolean;
+  /** What the chef answered, once staff have published it. */
+  answer: string | null;
 };
 export type LookupDto = {
   id: number;
@@ -708,8 +708,6 @@ export type MyRequestDto = {
   state: 'nueva' | 'contactada' | 'cotizada' | 'aceptada' | 'realizada' | 'perdida';
   /** When it was asked. */
   asked_at: string;
-  /** What was asked for, line by line. */
-  wishes: WishDto[];
   /** When that was noted. */
   restricted_at: string | null;
   /** What becomes of the client's data when they want them erased. */
@@ -721,6 +719,8 @@ export type MyRequestDto = {
   withdrawn: boolean;
   /** How the client wants to be answered. */
   answered_by: string;
+  /** What was asked for, line by line. */
+  wishes: WishDto[];
   /** Whether it is noted what the guests cannot eat. The words, which are data about health, stand nowhere on the page. */
   restricted: boolean;
   /** Whether that can be changed now. */
@@ -757,11 +757,6 @@ export type MyOfferDto = {
 export type MyEveningDto = {
   day: string;
   guests: number;
-  /** Street and number; null where nobody said it. */
-  address: string | null;
-  /** Who receives the chef, where it is not the client. */
-  contact_name: string | null;
-  contact_phone: string | null;
   /** Changes that the client wished and nobody has answered. */
   wishes: string[];
   /** Business days until it. */
@@ -775,6 +770,11 @@ export type MyEveningDto = {
   starts_at: string;
   chef_name: string;
   commune: string;
+  /** Street and number; null where nobody said it. */
+  address: string | null;
+  /** Who receives the chef, where it is not the client. */
+  contact_name: string | null;
+  contact_phone: string | null;
   /** Whether the client can complete these data, or wish a change, now: not any more once it has begun. */
   can_complete: boolean;
   /** Whether it was cancelled. */
@@ -813,10 +813,6 @@ export type WishForMyEveningDto = {
   /** What should change. */
   wish: string;
 };
-export type ClientChefDto = {
-  chef_name: string;
-  profile_image: ImageDto;
-};
 export type OfferMenuDto = {
   /** Null once the experience was deleted. */
   proposal_id: number | null;
@@ -835,6 +831,10 @@ export type OfferLineDto = {
   /** Whole CLP. */
   total: number;
   description: string;
+};
+export type ClientChefDto = {
+  chef_name: string;
+  profile_image: ImageDto;
 };
 export type RefundRuleDto = {
   percent: number;
@@ -867,17 +867,10 @@ export type ClientEveningDto = {
 };
 export type ClientOfferDto = {
   state: 'borrador' | 'enviada' | 'vista' | 'aceptada' | 'rechazada' | 'vencida' | 'reemplazada' | 'retirada';
-  /** Why it cannot be answered any more, in Spanish; null while it can, and once it is accepted. */
-  over: string | null;
-  /** Null once the chef was deleted. */
-  chef: ClientChefDto | null;
   menus: OfferMenuDto[];
   guests: number;
   day: string;
   minutes: number;
-  commune: string | null;
-  address: string | null;
-  included: string | null;
   /** Last day to accept. */
   valid_until: string;
   lines: OfferLineDto[];
@@ -885,16 +878,37 @@ export type ClientOfferDto = {
   total: number;
   /** The total by the number of guests, in whole CLP, rounded. */
   per_person: number;
-  /** What is given back when. */
-  refunds: RefundRuleDto[];
   /** Day of that version. */
   terms_day: string;
+  /** When it was accepted. */
+  accepted_at: string | null;
+  number: string;
+  /** The client's first name. */
+  client: string;
+  /** Why it cannot be answered any more, in Spanish; null while it can, and once it is accepted. */
+  over: string | null;
+  chef_name: string;
+  /** Null once the chef was deleted. */
+  chef: ClientChefDto | null;
+  starts_at: string;
+  commune: string | null;
+  address: string | null;
+  included: string | null;
+  conditions: string;
+  /** What is given back when. */
+  refunds: RefundRuleDto[];
+  /** What business days are. */
+  business_days: string;
+  /** What our terms say of the chef's fee. */
+  fee: string;
+  /** Version of the terms that are agreed to: today's, or the one that was accepted. */
+  terms_version: string;
   /** Where the accepted version can be read; null while nothing is accepted, or when it was by telephone. */
   terms_path: string | null;
   /** Who accepted, as they wrote their name. */
   accepted_name: string | null;
-  /** When it was accepted. */
-  accepted_at: string | null;
+  /** Whether the client was mailed the evening for their calendar, or still will be. */
+  confirmation_mailed: boolean;
   /** Of an accepted offer whose evening was cancelled. */
   given_back: GivenBackDto | null;
   /** Of a change of what was agreed: both sides, field by field. Null of any other offer. */
@@ -903,20 +917,6 @@ export type ClientOfferDto = {
   newer: NewerOfferDto | null;
   /** Of an accepted offer, unless it was called off, and of a change of it that waits. */
   evening: ClientEveningDto | null;
-  number: string;
-  /** The client's first name. */
-  client: string;
-  chef_name: string;
-  starts_at: string;
-  conditions: string;
-  /** What business days are. */
-  business_days: string;
-  /** What our terms say of the chef's fee. */
-  fee: string;
-  /** Version of the terms that are agreed to: today's, or the one that was accepted. */
-  terms_version: string;
-  /** Whether the client was mailed the evening for their calendar, or still will be. */
-  confirmation_mailed: boolean;
 };
 export type AcceptOfferDto = {
   /** Who accepts. */
@@ -935,26 +935,26 @@ export type ChefInquiryPageDto = {
   minutes: number;
   guests: number;
   kind: 'cena' | 'clase' | 'clase_online' | 'team_building' | 'gift_card' | 'catering' | 'otra';
-  menu: string | null;
   /** What the chef would get, in whole CLP; null where nobody said. */
   pay: number | null;
   /** Null until the chef answered. */
   answer: ('can' | 'cannot' | 'can_but' | null) | null;
-  /** What the chef wrote with it. */
-  answer_text: string | null;
   answered_at: string | null;
   /** Until when 'Puedo' keeps the day; null where it does not. */
   held_until: string | null;
   asked_at: string;
-  /** Why it cannot be answered or changed any more, in Spanish; null while it can. */
-  over: string | null;
   /** Who is asked. */
   chef_name: string;
+  /** Why it cannot be answered or changed any more, in Spanish; null while it can. */
+  over: string | null;
   /** Whether another table of the chef overlaps. */
   overlaps: boolean;
   id: number;
   starts_at: string;
   commune: string;
+  menu: string | null;
+  /** What the chef wrote with it. */
+  answer_text: string | null;
 };
 export type AnswerChefInquiryDto = {
   /** Whether the chef can. */
@@ -963,14 +963,13 @@ export type AnswerChefInquiryDto = {
   text?: string | null;
 };
 export type SheetFactDto = {
-  /** How it differs from the sheet before; null where it does not. */
-  changed: string | null;
   name: string;
   value: string;
+  /** How it differs from the sheet before; null where it does not. */
+  changed: string | null;
 };
 export type ChefSheetDto = {
   day: string;
-  facts: SheetFactDto[];
   /** The version that is shown. */
   sequence: number;
   /** When the chef said that this version arrived. */
@@ -979,6 +978,7 @@ export type ChefSheetDto = {
   title: string;
   starts_at: string;
   cancelled: boolean;
+  facts: SheetFactDto[];
   /** Where it is, for a map; empty where nobody said it. */
   place: string;
   /** Whether it is newer than the one that came with the link. */
@@ -998,11 +998,11 @@ export type GiftExperienceDto = {
   price_per_person: number;
 };
 export type GiftCardOfferDto = {
-  experiences: GiftExperienceDto[];
   /** Whether cards are sold here. If not, one asks for them by WhatsApp or in the quote form. */
   offered: boolean;
   /** For how many months a card is valid. */
   months: number;
+  experiences: GiftExperienceDto[];
 };
 export type BoughtGiftCardDto = {
   /** The buyer's secret page. */
@@ -1048,17 +1048,11 @@ export type CheckGiftCardDto = {
 };
 export type GiftCardLinkPageDto = {
   state: 'por_pagar' | 'vigente' | 'agotada' | 'vencida' | 'anulada' | 'descartada';
-  experience_name: string | null;
   guests: number | null;
-  /** Null where the card goes to the buyer, and on the page of who has it. */
-  receiver_email: string | null;
-  message: string | null;
   arrives_on: string;
   /** Null until it is paid. */
   valid_until: string | null;
   mailed_at: string | null;
-  /** Null until it is paid, and where it cannot be shown any more. */
-  code: string | null;
   number: string;
   /** Whether the link is its buyer's. */
   is_buyer: boolean;
@@ -1067,8 +1061,14 @@ export type GiftCardLinkPageDto = {
   balance: number;
   /** What goes back to its buyer, because more came than it is worth; 0 on the page of who has it. */
   to_give_back: number;
+  experience_name: string | null;
   buyer_name: string;
   receiver_name: string;
+  /** Null where the card goes to the buyer, and on the page of who has it. */
+  receiver_email: string | null;
+  message: string | null;
+  /** Null until it is paid, and where it cannot be shown any more. */
+  code: string | null;
 };
 export type MyStepDto = {
   what: 'reserva' | 'saldo' | 'total';
@@ -1107,14 +1107,6 @@ export type MyPlanDto = {
 export type MyPlanAnswerDto = {
   plan: MyPlanDto | null;
 };
-export type MyAccountDto = {
-  bank: string;
-  kind: string;
-  number: string;
-  holder: string;
-  rut: string;
-  email: string;
-};
 export type MyTransferDto = {
   /** What the client said, in whole CLP. */
   amount: number;
@@ -1134,20 +1126,28 @@ export type MyTryDto = {
   /** Whether it may have been charged, and nobody knows yet. */
   pending: boolean;
 };
+export type MyAccountDto = {
+  bank: string;
+  kind: string;
+  number: string;
+  holder: string;
+  rut: string;
+  email: string;
+};
 export type MyReceiptDto = {
   kind: 'charge' | 'refund';
   at: string;
   /** Whole CLP. */
   amount: number;
   way: 'card' | 'transfer' | 'gift_card' | 'other';
+  instalments: number | null;
+  number: string;
   /** How the card was charged, as Webpay says it: 'VD' debit, 'VP' prepaid, the others credit. */
   card_type: string | null;
-  instalments: number | null;
   /** The last four digits of the card. */
   card_digits: string | null;
   /** The provider's authorisation, or the bank's reference. */
   authorization: string | null;
-  number: string;
 };
 export type MyDocumentDto = {
   issued_on: string;
@@ -1175,15 +1175,10 @@ export type MyMoneyDto = {
   /** The secret page on which it is paid; null before the yes. */
   url: string | null;
   day: string;
-  /** The account for transfers; null where nothing is due, or the company takes none. */
-  account: MyAccountDto | null;
   /** What the client announced, the newest first. */
   transfers: MyTransferDto[];
   /** The newest first. */
   tries: MyTryDto[];
-  /** In the order in which it came. */
-  receipts: MyReceiptDto[];
-  documents: MyDocumentDto[];
   /** Number of the offer. */
   number: string;
   /** The client's first name. */
@@ -1193,6 +1188,11 @@ export type MyMoneyDto = {
   cancelled: boolean;
   /** Whether cards are taken. */
   card: boolean;
+  /** The account for transfers; null where nothing is due, or the company takes none. */
+  account: MyAccountDto | null;
+  /** In the order in which it came. */
+  receipts: MyReceiptDto[];
+  documents: MyDocumentDto[];
   /** Whether the client said yes to it. */
   agreed: boolean;
   /** Whether its date is confirmed with what is due first, and not before. */
@@ -1231,14 +1231,14 @@ export type GiftCardAccountDto = {
 export type PayGiftCardDto = {
   /** Whole CLP; 0 once it is paid. */
   due: number;
-  /** Null where clients cannot transfer, and once it is paid. */
-  account: GiftCardAccountDto | null;
   /** The newest first. */
   tries: MyTryDto[];
-  /** What was paid and given back, in the order in which it happened. */
-  receipts: MyReceiptDto[];
   /** Whether cards are taken. */
   card: boolean;
+  /** Null where clients cannot transfer, and once it is paid. */
+  account: GiftCardAccountDto | null;
+  /** What was paid and given back, in the order in which it happened. */
+  receipts: MyReceiptDto[];
 };
 export type SpentGiftCardDto = {
   /** Whole CLP. */
@@ -1255,20 +1255,20 @@ export type SpendGiftCardDto = {
   creation_key: string;
 };
 export type OpinionPageDto = {
-  /** The chef's address: /chef/{slug}; null where the site shows the chef no more. */
-  chef_slug: string | null;
   /** Day of the evening ('YYYY-MM-DD'). */
   day: string | null;
   /** Null until it is given. */
   score: number | null;
-  description: string | null;
   /** Whether visitors read it; null until it is given. */
   publication: ('published' | 'waiting' | 'hidden' | null) | null;
   /** Until when it can be changed; null until it is given. */
   changeable_until: string | null;
   chef_name: string;
+  /** The chef's address: /chef/{slug}; null where the site shows the chef no more. */
+  chef_slug: string | null;
   /** The name as it was given; first name and initial before. */
   client_name: string;
+  description: string | null;
 };
 export type GiveOpinionDto = {
   /** As the site shows it. */

@@ -457,12 +457,12 @@ export type ImageDto = {
   /** Pixels of the largest file, after orientation. */
   width: number;
   height: number;
-  /** The files made from it; those of one type narrow to wide. */
-  variants: ImageVariantDto[];
   /** Of covers of the home page: the middle alone, two to three, for windows that are higher than wide. */
   portrait?: ImageVariantDto[];
   /** Average colour, to show while the image loads. */
   placeholder: string;
+  /** The files made from it; those of one type narrow to wide. */
+  variants: ImageVariantDto[];
 };
 export type LookupDto = {
   id: number;
@@ -517,13 +517,13 @@ export type ChefProposalDto = {
 export type ChefCommentDto = {
   /** 0 to 5 in half steps. */
   score: number;
-  /** What the chef answered, once staff have published it. */
-  answer: string | null;
   id: number;
   client_name: string;
   description: string;
   /** Whether the client wrote it, through a link that they were sent after the evening. */
   verified: boolean;
+  /** What the chef answered, once staff have published it. */
+  answer: string | null;
 };
 export type PublicChefDto = {
   /** Whole CLP; null when not registered. */
@@ -719,6 +719,13 @@ export type HeaderDto = {
   version: number;
 };
 export type CompanyDto = {
+  /** At most three, in the order shown. */
+  headers: HeaderDto[];
+  id: number;
+  city: string;
+  address: string;
+  email: string;
+  phone_number: string;
   facebook: string | null;
   instagram: string | null;
   linkedin: string | null;
@@ -729,13 +736,6 @@ export type CompanyDto = {
   reply_promise: string | null;
   /** When somebody answers. */
   working_hours: string | null;
-  /** At most three, in the order shown. */
-  headers: HeaderDto[];
-  id: number;
-  city: string;
-  address: string;
-  email: string;
-  phone_number: string;
   version: number;
   /** Whether the pages of chefs name their next free Saturdays. */
   show_free_saturdays: boolean;

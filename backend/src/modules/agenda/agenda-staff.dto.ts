@@ -236,7 +236,6 @@ export class AgendaDto {
 
 /** The evening of a request. */
 export class RequestEveningDto {
-  @ApiProperty({ type: () => EveningDto, nullable: true })
   evening!: EveningDto | null;
 }
 

@@ -63,10 +63,8 @@ export class CashFiguresDto {
   month!: string;
 
   /** Card, transfer and other. */
-  @ApiProperty({ type: () => [CashWayDto] })
   ways!: CashWayDto[];
 
-  @ApiProperty({ type: () => CashSumsDto })
   sums!: CashSumsDto;
 
   /** Gift cards that were sold in the month: a part of what came in. */
@@ -78,26 +76,21 @@ export class CashFiguresDto {
   gift_cards_used!: number;
 
   /** Gift cards that are valid today, and what is left of them. */
-  @ApiProperty({ type: () => CashCountDto })
   gift_cards_open!: CashCountDto;
 
   /** What is to pay from today until the end of the month, and of how many evenings of the last 18 months and ahead. */
-  @ApiProperty({ type: () => CashCountDto })
   due!: CashCountDto;
 
   /** What should have been paid by the end of the month, before today, and was not, of the same evenings. */
-  @ApiProperty({ type: () => CashCountDto })
   overdue!: CashCountDto;
 }
 
 /** What of a month the bank and the ledger have alone. */
 export class CashPendingDto {
   /** Rows of the bank in the month of which nobody knows what they are: what came less what went, and how many. */
-  @ApiProperty({ type: () => CashCountDto })
   bank!: CashCountDto;
 
   /** Entries of the month without a row of the bank, corrections too, as the list has them: what came less what went, and how many. */
-  @ApiProperty({ type: () => CashCountDto })
   ours!: CashCountDto;
 }
 
@@ -117,7 +110,6 @@ class OfAccountDto {
   client!: string;
 
   /** Null of a gift card. */
-  @ApiProperty({ type: 'string', nullable: true })
   chef_name!: string | null;
 }
 
@@ -136,7 +128,6 @@ export class EntryInCashDto extends OfAccountDto {
   @ApiProperty({ enum: WAYS, type: 'string', 'x-names': WAY_NAMES } as object)
   way!: Way;
 
-  @ApiProperty({ type: 'string', nullable: true })
   reference!: string | null;
 }
 
@@ -150,7 +141,6 @@ export class CashEntryDto extends EntryInCashDto {
   amount!: number;
 
   /** Who wrote it, where it was a member of staff. */
-  @ApiProperty({ type: 'string', nullable: true })
   actor_name!: string | null;
 
   /** Whether a row of the bank was found for it; 'none' where no bank has one. */

@@ -83,14 +83,12 @@ export class BankRowDto {
   reference!: string;
 
   /** The bank's words, without numbers of accounts and people; null once they are no use. */
-  @ApiProperty({ type: 'string', nullable: true })
   words!: string | null;
 
   @ApiProperty({ enum: BANK_ROW_STATES, type: 'string', 'x-names': BANK_ROW_STATE_NAMES } as object)
   state!: BankRowState;
 
   /** Who matched it or set it aside; null where nobody did. */
-  @ApiProperty({ type: 'string', nullable: true })
   by!: string | null;
 
   /** The entries that it is, with their corrections. */

@@ -99,13 +99,10 @@ export class AdminChefDto extends WholeChefDto {
   email!: string;
   phone_number!: string;
 
-  @ApiProperty({ type: 'string', nullable: true })
   instagram!: string | null;
 
-  @ApiProperty({ type: 'string', nullable: true })
   facebook!: string | null;
 
-  @ApiProperty({ type: 'string', nullable: true })
   x!: string | null;
 
   favorite!: boolean;

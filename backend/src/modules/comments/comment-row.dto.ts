@@ -14,6 +14,5 @@ export class ChefCommentDto {
   verified!: boolean;
 
   /** What the chef answered, once staff have published it. */
-  @ApiProperty({ type: 'string', nullable: true })
   answer!: string | null;
 }

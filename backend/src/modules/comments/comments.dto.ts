@@ -180,7 +180,6 @@ export class CommentAnswerDto {
   state!: AnswerState;
 
   /** Why staff hid it, or what they asked of the chef. */
-  @ApiProperty({ type: 'string', nullable: true })
   note!: string | null;
 
   /** When the chef wrote it last. */
@@ -225,7 +224,6 @@ export class CommentDto {
   publication!: Publication;
 
   /** Why staff hid it; null unless they did. */
-  @ApiProperty({ type: 'string', nullable: true })
   hidden_reason!: string | null;
 
   /** Whether nobody reads it for now, because its client's data are blocked. */
@@ -236,7 +234,6 @@ export class CommentDto {
   words_version!: number;
 
   /** What the chef answered; null where they did not, and while the client's data are blocked. */
-  @ApiProperty({ type: () => CommentAnswerDto, nullable: true })
   answer!: CommentAnswerDto | null;
 
   chef_id!: number;

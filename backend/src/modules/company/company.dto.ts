@@ -172,29 +172,22 @@ export class CompanyDto {
   /** @example "+56912345678" */
   phone_number!: string;
 
-  @ApiProperty({ type: 'string', nullable: true })
   facebook!: string | null;
 
-  @ApiProperty({ type: 'string', nullable: true })
   instagram!: string | null;
 
-  @ApiProperty({ type: 'string', nullable: true })
   linkedin!: string | null;
 
   /** The name in law. */
-  @ApiProperty({ type: 'string', nullable: true })
   legal_name!: string | null;
 
   /** @example "76086428-5" */
-  @ApiProperty({ type: 'string', nullable: true })
   rut!: string | null;
 
   /** How soon clients are answered. */
-  @ApiProperty({ type: 'string', nullable: true })
   reply_promise!: string | null;
 
   /** When somebody answers. */
-  @ApiProperty({ type: 'string', nullable: true })
   working_hours!: string | null;
 
   version!: number;

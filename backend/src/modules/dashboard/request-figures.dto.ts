@@ -66,7 +66,6 @@ export class FirstAnswersDto {
   median_minutes!: number | null;
 
   /** The shortest wait first. */
-  @ApiProperty({ type: () => [AnswerWaitDto] })
   waits!: AnswerWaitDto[];
 }
 
@@ -100,20 +99,15 @@ export class AcceptedMonthDto {
 /** What became of the requests that came in some weeks. */
 export class RequestFiguresDto {
   /** Every week of the period, the current one last. */
-  @ApiProperty({ type: () => [RequestWeekDto] })
   weeks!: RequestWeekDto[];
 
-  @ApiProperty({ type: () => FirstAnswersDto })
   answers!: FirstAnswersDto;
 
-  @ApiProperty({ type: () => RequestFunnelDto })
   funnel!: RequestFunnelDto;
 
   /** The most frequent reason first. */
-  @ApiProperty({ type: () => [LostRequestsDto] })
   lost!: LostRequestsDto[];
 
   /** Every month that the weeks touch, whole, the current one last. */
-  @ApiProperty({ type: () => [AcceptedMonthDto] })
   accepted!: AcceptedMonthDto[];
 }

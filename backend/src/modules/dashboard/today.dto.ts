@@ -99,14 +99,11 @@ export class DutyDto {
   text!: string;
 
   /** Who looks after the request; null for nobody. */
-  @ApiProperty({ type: () => QuoteOwnerDto, nullable: true })
   owner!: QuoteOwnerDto | null;
 
   /** The evening that it is; null for other kinds. */
-  @ApiProperty({ type: () => DutyEveningDto, nullable: true })
   evening!: DutyEveningDto | null;
 
-  @ApiProperty({ type: () => DutyPressDto })
   press!: DutyPressDto;
 }
 
@@ -132,13 +129,10 @@ export class MoreDutiesDto {
 /** What has to be done now. */
 export class TodayDto {
   /** The oldest first; at most five of each kind. */
-  @ApiProperty({ type: () => [DutyDto] })
   duties!: DutyDto[];
 
-  @ApiProperty({ type: () => [MoreDutiesDto] })
   more!: MoreDutiesDto[];
 
   /** Whether the caller gets the same by mail on working days; null where no mail goes out. */
-  @ApiProperty({ type: 'boolean', nullable: true })
   mailed!: boolean | null;
 }

@@ -53,7 +53,6 @@ export class ImageDto {
   height!: number;
 
   /** The files made from it; those of one type narrow to wide. */
-  @ApiProperty({ type: () => [ImageVariantDto] })
   variants!: ImageVariantDto[];
 
   /** Of covers of the home page: the middle alone, two to three, for windows that are higher than wide. */

@@ -213,7 +213,6 @@ export class GiftCardDto {
   /** What is to give back to its buyer: what came beyond its worth, and all of a void one. */
   to_give_back!: number;
 
-  @ApiProperty({ type: 'string', nullable: true })
   experience_name!: string | null;
 
   @ApiProperty({ type: 'integer', nullable: true })
@@ -226,10 +225,8 @@ export class GiftCardDto {
   receiver_name!: string;
 
   /** Null where the card goes to the buyer. */
-  @ApiProperty({ type: 'string', nullable: true })
   receiver_email!: string | null;
 
-  @ApiProperty({ type: 'string', nullable: true })
   message!: string | null;
 
   @ApiProperty({ type: 'string', format: 'date' })
@@ -239,7 +236,6 @@ export class GiftCardDto {
   @ApiProperty({ type: 'string', format: 'date', nullable: true })
   valid_until!: string | null;
 
-  @ApiProperty({ type: 'string', nullable: true })
   void_reason!: string | null;
 
   version!: number;
@@ -259,7 +255,6 @@ export class GiftCardDto {
   erased_at!: string | null;
 
   /** What became of the mail with the card; null where none was written. */
-  @ApiProperty({ type: () => MailDto, nullable: true })
   mail!: MailDto | null;
 }
 
@@ -282,13 +277,11 @@ export class GiftCardEntryDto {
   comes_to!: number | null;
 
   /** Why it was corrected. */
-  @ApiProperty({ type: 'string', nullable: true })
   note!: string | null;
 
   @ApiProperty({ enum: ['card', 'transfer', 'gift_card', 'other'] })
   way!: string;
 
-  @ApiProperty({ type: 'string', nullable: true })
   reference!: string | null;
 
   /** The evening that was paid, or gave back. */
@@ -296,12 +289,10 @@ export class GiftCardEntryDto {
   evening_id!: number | null;
 
   /** Who did it, where it was a member of staff. */
-  @ApiProperty({ type: 'string', nullable: true })
   actor_name!: string | null;
 }
 
 /** A gift card with everything that moved its money, the newest first. */
 export class GiftCardPageDto extends GiftCardDto {
-  @ApiProperty({ type: () => [GiftCardEntryDto] })
   entries!: GiftCardEntryDto[];
 }

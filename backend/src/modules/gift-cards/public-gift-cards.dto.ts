@@ -68,7 +68,6 @@ export class GiftCardOfferDto {
   /** For how many months a card is valid. */
   months!: number;
 
-  @ApiProperty({ type: () => [GiftExperienceDto] })
   experiences!: GiftExperienceDto[];
 }
 
@@ -91,7 +90,6 @@ export class GiftCardLinkPageDto {
   /** What goes back to its buyer, because more came than it is worth; 0 on the page of who has it. */
   to_give_back!: number;
 
-  @ApiProperty({ type: 'string', nullable: true })
   experience_name!: string | null;
 
   @ApiProperty({ type: 'integer', nullable: true })
@@ -102,10 +100,8 @@ export class GiftCardLinkPageDto {
   receiver_name!: string;
 
   /** Null where the card goes to the buyer, and on the page of who has it. */
-  @ApiProperty({ type: 'string', nullable: true })
   receiver_email!: string | null;
 
-  @ApiProperty({ type: 'string', nullable: true })
   message!: string | null;
 
   @ApiProperty({ type: 'string', format: 'date' })
@@ -119,6 +115,5 @@ export class GiftCardLinkPageDto {
   mailed_at!: string | null;
 
   /** Null until it is paid, and where it cannot be shown any more. */
-  @ApiProperty({ type: 'string', nullable: true })
   code!: string | null;
 }

@@ -14,13 +14,11 @@ export class KitchenAccessDto {
   last_visit_at!: string | null;
 
   /** The invitation; null where no mail server is configured. */
-  @ApiProperty({ type: () => MailDto, nullable: true })
   invitation_mail!: MailDto | null;
 }
 
 /** The access, if the chef has one, and where Mi cocina is, to be shared in another way. */
 export class ChefAccessDto {
-  @ApiProperty({ type: () => KitchenAccessDto, nullable: true })
   access!: KitchenAccessDto | null;
 
   /** @example "https://sobremesa.example/cocina" */

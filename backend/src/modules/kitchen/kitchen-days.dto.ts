@@ -67,11 +67,9 @@ export class KitchenDaysDto {
   @ApiProperty({ type: 'array', items: { type: 'string', format: 'date' } })
   taken!: string[];
 
-  @ApiProperty({ type: () => [KitchenBlockDto] })
   blocked!: KitchenBlockDto[];
 
   /** Rules that have not ended. */
-  @ApiProperty({ type: () => [KitchenWeeklyDto] })
   weekly!: KitchenWeeklyDto[];
 
   /** The first day that the chef can still take back. */

@@ -38,7 +38,6 @@ export class KitchenSheetDto {
   /** @example "Ficha C-2026-0001: sábado, 5 de diciembre de 2026, 20:30" */
   title!: string;
 
-  @ApiProperty({ type: () => [SheetFactDto] })
   facts!: SheetFactDto[];
 
   /** The version that is shown. */

@@ -22,7 +22,6 @@ export class KitchenAnswerDto {
   state!: AnswerState;
 
   /** What staff ask where they returned it. */
-  @ApiProperty({ type: 'string', nullable: true })
   note!: string | null;
 }
 
@@ -47,7 +46,6 @@ export class KitchenOpinionDto {
   day!: string;
 
   /** What the chef answered; null where they did not. */
-  @ApiProperty({ type: () => KitchenAnswerDto, nullable: true })
   answer!: KitchenAnswerDto | null;
 
   /** Of the answer: send it back with a new one, so that another tab's is not overwritten unseen. 0 before the first. */

@@ -192,7 +192,6 @@ export class ProfileChangeDto {
   wanted!: ProfileDto;
 
   /** What staff say where they returned it. */
-  @ApiProperty({ type: 'string', nullable: true })
   note!: string | null;
 
   @ApiProperty({ type: 'string', format: 'date-time' })
@@ -206,7 +205,6 @@ export class KitchenProfileDto {
   shown!: ProfileDto;
 
   /** Null where nothing was proposed, or the chef took it back. */
-  @ApiProperty({ type: () => ProfileChangeDto, nullable: true })
   change!: ProfileChangeDto | null;
 }
 

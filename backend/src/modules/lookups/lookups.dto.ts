@@ -1,4 +1,3 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { Flag, INT4_MAX, Line, Version, Whole } from '../../platform/http/fields.js';
 import { City } from './city.entity.js';
 import { LOOKUP_NAME_MAX, type LookupEntity } from './lookup.entity.js';
@@ -66,7 +65,6 @@ export class LookupRecordDto extends LookupDto {
   hidden!: boolean;
 
   /** Of a commune: the quote form offers it, whether or not a chef has it. Null for other lists. */
-  @ApiProperty({ type: 'boolean', nullable: true })
   service!: boolean | null;
 
   /** Send it back with an update, so that nobody's changes are overwritten unseen. */

@@ -75,15 +75,12 @@ export class MessagePreviewDto {
    * The text of a mail, where it differs. A mail leaves the client's name out until somebody confirmed its address by
    * opening a link. Null where it is the same.
    */
-  @ApiProperty({ type: 'string', nullable: true })
   mail_text!: string | null;
 
   /** The fields that the text names and the request does not say. */
-  @ApiProperty({ type: () => [MessageFieldDto] })
   empty!: MessageFieldDto[];
 
   /** The chat with the text written; null where the request has no phone that can be written to. */
-  @ApiProperty({ type: 'string', nullable: true })
   whatsapp!: string | null;
 
   /** Whether a mail server is configured. */
@@ -99,10 +96,8 @@ export class MessageDto {
   channel!: Channel;
 
   /** What has become of the mail; null for WhatsApp. */
-  @ApiProperty({ type: () => MailDto, nullable: true })
   mail!: MailDto | null;
 
   /** The chat with the text written; null for a mail. */
-  @ApiProperty({ type: 'string', nullable: true })
   whatsapp!: string | null;
 }

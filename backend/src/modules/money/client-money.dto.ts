@@ -95,7 +95,6 @@ export class MyPlanDto {
 
 /** What is to pay; null where nothing is asked, nor was paid. */
 export class MyPlanAnswerDto {
-  @ApiProperty({ type: () => MyPlanDto, nullable: true })
   plan!: MyPlanDto | null;
 }
 
@@ -137,18 +136,15 @@ export class MyReceiptDto {
   way!: Way;
 
   /** How the card was charged, as Webpay says it: 'VD' debit, 'VP' prepaid, the others credit. */
-  @ApiProperty({ type: 'string', nullable: true })
   card_type!: string | null;
 
   @ApiProperty({ type: 'integer', nullable: true })
   instalments!: number | null;
 
   /** The last four digits of the card. */
-  @ApiProperty({ type: 'string', nullable: true })
   card_digits!: string | null;
 
   /** The provider's authorisation, or the bank's reference. */
-  @ApiProperty({ type: 'string', nullable: true })
   authorization!: string | null;
 }
 
@@ -228,7 +224,6 @@ export class MyMoneyDto extends MyPlanDto {
   card!: boolean;
 
   /** The account for transfers; null where nothing is due, or the company takes none. */
-  @ApiProperty({ type: () => MyAccountDto, nullable: true })
   account!: MyAccountDto | null;
 
   /** What the client announced, the newest first. */
@@ -240,9 +235,7 @@ export class MyMoneyDto extends MyPlanDto {
   tries!: MyTryDto[];
 
   /** In the order in which it came. */
-  @ApiProperty({ type: () => [MyReceiptDto] })
   receipts!: MyReceiptDto[];
 
-  @ApiProperty({ type: () => [MyDocumentDto] })
   documents!: MyDocumentDto[];
 }

@@ -159,11 +159,9 @@ export class MoneyEntryDto {
   /** Who wrote it. */
   who!: string;
 
-  @ApiProperty({ type: 'string', nullable: true })
   reference!: string | null;
 
   /** What staff wrote about it. */
-  @ApiProperty({ type: 'string', nullable: true })
   note!: string | null;
 
   /** The entry that it corrects. */
@@ -171,7 +169,6 @@ export class MoneyEntryDto {
   corrects_id!: number | null;
 
   /** The last digits of the card. */
-  @ApiProperty({ type: 'string', nullable: true })
   card_digits!: string | null;
 
   /** Of a payment by card. */
@@ -208,7 +205,6 @@ export class RefundTryDto {
   id!: number;
 
   /** Our name for its payment at Transbank. */
-  @ApiProperty({ type: 'string', nullable: true })
   buy_order!: string | null;
 
   /** Whole CLP. */
@@ -278,7 +274,6 @@ export class EveningMoneyDto extends StandingDto {
   cancelled!: boolean;
 
   /** The number of what was agreed: the reference of a transfer. Null where staff once entered the evening by hand. */
-  @ApiProperty({ type: 'string', nullable: true })
   number!: string | null;
 
   /** Whether something is asked: the company said how it takes money, before the client agreed. */
@@ -287,21 +282,16 @@ export class EveningMoneyDto extends StandingDto {
   /** Whether the evening stands as 'por confirmar', because its reserva is not paid. */
   to_confirm!: boolean;
 
-  @ApiProperty({ type: () => [MoneyStepDto] })
   plan!: MoneyStepDto[];
 
   /** The oldest first. */
-  @ApiProperty({ type: () => [MoneyEntryDto] })
   entries!: MoneyEntryDto[];
 
   /** Payments by card that are not decided. */
-  @ApiProperty({ type: () => [PaymentTryDto] })
   tries!: PaymentTryDto[];
 
   /** Refunds by card that are not decided. */
-  @ApiProperty({ type: () => [RefundTryDto] })
   refunds!: RefundTryDto[];
 
-  @ApiProperty({ type: () => [SaleDocumentDto] })
   documents!: SaleDocumentDto[];
 }

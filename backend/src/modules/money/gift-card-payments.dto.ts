@@ -62,7 +62,6 @@ export class PayGiftCardDto {
   card!: boolean;
 
   /** Null where clients cannot transfer, and once it is paid. */
-  @ApiProperty({ type: () => GiftCardAccountDto, nullable: true })
   account!: GiftCardAccountDto | null;
 
   /** The newest first. */
@@ -70,6 +69,5 @@ export class PayGiftCardDto {
   tries!: MyTryDto[];
 
   /** What was paid and given back, in the order in which it happened. */
-  @ApiProperty({ type: () => [MyReceiptDto] })
   receipts!: MyReceiptDto[];
 }

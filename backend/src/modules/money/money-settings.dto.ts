@@ -90,16 +90,12 @@ export class MoneySettingsDto extends PayTermsDto {
   @ApiProperty({ type: 'string', nullable: true, example: 'Cuenta corriente' })
   account_kind!: string | null;
 
-  @ApiProperty({ type: 'string', nullable: true })
   account_number!: string | null;
 
-  @ApiProperty({ type: 'string', nullable: true })
   account_holder!: string | null;
 
-  @ApiProperty({ type: 'string', nullable: true })
   account_rut!: string | null;
 
-  @ApiProperty({ type: 'string', nullable: true })
   account_email!: string | null;
 
   /** When the account was last changed. */
@@ -107,7 +103,6 @@ export class MoneySettingsDto extends PayTermsDto {
   account_changed_at!: string | null;
 
   /** The name of who changed it. */
-  @ApiProperty({ type: 'string', nullable: true })
   account_changed_by!: string | null;
 
   /** Whether clients can pay by card. */

@@ -51,7 +51,6 @@ class OfEveningDto {
   day!: string;
 
   /** The number of what was agreed; null where staff once entered the evening by hand. */
-  @ApiProperty({ type: 'string', nullable: true })
   number!: string | null;
 
   chef_name!: string;

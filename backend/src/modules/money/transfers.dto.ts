@@ -91,7 +91,6 @@ export class TransferDto {
   state!: TransferState;
 
   /** Who decided. */
-  @ApiProperty({ type: 'string', nullable: true })
   settled_by!: string | null;
 
   @ApiProperty({ type: 'string', format: 'date-time' })

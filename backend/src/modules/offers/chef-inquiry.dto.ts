@@ -100,7 +100,6 @@ abstract class AskedDto {
   @ApiProperty({ enum: QUOTE_KINDS, type: 'string' })
   kind!: QuoteKind;
 
-  @ApiProperty({ type: 'string', nullable: true })
   menu!: string | null;
 
   /** What the chef would get, in whole CLP; null where nobody said. */
@@ -112,7 +111,6 @@ abstract class AskedDto {
   answer!: ChefAnswer | null;
 
   /** What the chef wrote with it. */
-  @ApiProperty({ type: 'string', nullable: true })
   answer_text!: string | null;
 
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
@@ -131,7 +129,6 @@ export class ChefInquiryDto extends AskedDto {
   request_id!: number;
 
   /** Null once the chef was deleted. */
-  @ApiProperty({ type: () => OfferChefDto, nullable: true })
   chef!: OfferChefDto | null;
 
   /** The chef's name when they were asked. */
@@ -142,7 +139,6 @@ export class ChefInquiryDto extends AskedDto {
   sent_by!: SentBy;
 
   /** What has become of the letter that asked; null where none was written. */
-  @ApiProperty({ type: () => MailDto, nullable: true })
   mail!: MailDto | null;
 
   /** How it ended; null while the chef can answer. */
@@ -150,7 +146,6 @@ export class ChefInquiryDto extends AskedDto {
   ended!: InquiryEnd | null;
 
   /** Why the chef cannot answer any more, in a sentence for staff; null while they can. */
-  @ApiProperty({ type: 'string', nullable: true })
   over!: string | null;
 
   /** Opens a chat with the chef in which the question is written, or that it came to nothing; null where there is nothing to say. */
@@ -164,7 +159,6 @@ export class ChefInquiryPageDto extends AskedDto {
   chef_name!: string;
 
   /** Why it cannot be answered or changed any more, in Spanish; null while it can. */
-  @ApiProperty({ type: 'string', nullable: true })
   over!: string | null;
 
   /** Whether another table of the chef overlaps. */

@@ -13,7 +13,6 @@ export class SheetFactDto {
    * How it differs from the sheet before; null where it does not.
    * @example "cambió; antes Providencia"
    */
-  @ApiProperty({ type: 'string', nullable: true })
   changed!: string | null;
 }
 
@@ -32,7 +31,6 @@ export class ChefSheetDto {
 
   cancelled!: boolean;
 
-  @ApiProperty({ type: () => [SheetFactDto] })
   facts!: SheetFactDto[];
 
   /** Where it is, for a map; empty where nobody said it. */

@@ -107,14 +107,11 @@ export class MyEveningDto {
   commune!: string;
 
   /** Street and number; null where nobody said it. */
-  @ApiProperty({ type: 'string', nullable: true })
   address!: string | null;
 
   /** Who receives the chef, where it is not the client. */
-  @ApiProperty({ type: 'string', nullable: true })
   contact_name!: string | null;
 
-  @ApiProperty({ type: 'string', nullable: true })
   contact_phone!: string | null;
 
   /** Whether the client can complete these data, or wish a change, now: not any more once it has begun. */
@@ -155,7 +152,6 @@ export class MyEveningDto {
 
 /** The evening of the client's request; null where it has none. */
 export class MyEveningAnswerDto {
-  @ApiProperty({ type: () => MyEveningDto, nullable: true })
   evening!: MyEveningDto | null;
 }
 
@@ -233,13 +229,11 @@ export class ClientOfferDto {
   state!: OfferState;
 
   /** Why it cannot be answered any more, in Spanish; null while it can, and once it is accepted. */
-  @ApiProperty({ type: 'string', nullable: true })
   over!: string | null;
 
   chef_name!: string;
 
   /** Null once the chef was deleted. */
-  @ApiProperty({ type: () => ClientChefDto, nullable: true })
   chef!: ClientChefDto | null;
 
   @ApiProperty({ type: () => [OfferMenuDto], maxItems: MAX_MENUS })
@@ -257,13 +251,10 @@ export class ClientOfferDto {
   @ApiProperty({ type: 'integer' })
   minutes!: number;
 
-  @ApiProperty({ type: 'string', nullable: true })
   commune!: string | null;
 
-  @ApiProperty({ type: 'string', nullable: true })
   address!: string | null;
 
-  @ApiProperty({ type: 'string', nullable: true })
   included!: string | null;
 
   conditions!: string;
@@ -284,7 +275,6 @@ export class ClientOfferDto {
   per_person!: number;
 
   /** What is given back when. */
-  @ApiProperty({ type: () => [RefundRuleDto] })
   refunds!: RefundRuleDto[];
 
   /** What business days are. */
@@ -301,11 +291,9 @@ export class ClientOfferDto {
   terms_day!: string;
 
   /** Where the accepted version can be read; null while nothing is accepted, or when it was by telephone. */
-  @ApiProperty({ type: 'string', nullable: true })
   terms_path!: string | null;
 
   /** Who accepted, as they wrote their name. */
-  @ApiProperty({ type: 'string', nullable: true })
   accepted_name!: string | null;
 
   /** When it was accepted. */
@@ -316,18 +304,14 @@ export class ClientOfferDto {
   confirmation_mailed!: boolean;
 
   /** Of an accepted offer whose evening was cancelled. */
-  @ApiProperty({ type: () => GivenBackDto, nullable: true })
   given_back!: GivenBackDto | null;
 
   /** Of a change of what was agreed: both sides, field by field. Null of any other offer. */
-  @ApiProperty({ type: () => [OfferComparedDto], nullable: true })
   compared!: OfferComparedDto[] | null;
 
   /** A change of this offer that waits for an answer, or that took its place; null without one. */
-  @ApiProperty({ type: () => NewerOfferDto, nullable: true })
   newer!: NewerOfferDto | null;
 
   /** Of an accepted offer, unless it was called off, and of a change of it that waits. */
-  @ApiProperty({ type: () => ClientEveningDto, nullable: true })
   evening!: ClientEveningDto | null;
 }

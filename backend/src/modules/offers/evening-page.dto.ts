@@ -45,7 +45,6 @@ export class ChatDto {
 
 /** What became of a sheet: the message where staff open a chat. */
 export class SentSheetAnswerDto {
-  @ApiProperty({ type: () => ChatDto, nullable: true })
   chat!: ChatDto | null;
 }
 
@@ -97,7 +96,6 @@ export class EveningLetterDto {
   state!: MailState;
 
   /** Why it has not arrived, in Spanish. */
-  @ApiProperty({ type: 'string', nullable: true })
   problem!: string | null;
 
   @ApiProperty({ type: 'string', format: 'date-time' })
@@ -119,14 +117,12 @@ export class EveningOfferDto {
   id!: number;
 
   /** @example "C-2026-0001" */
-  @ApiProperty({ type: 'string', nullable: true })
   number!: string | null;
 
   /** Whole CLP with taxes. */
   @ApiProperty({ type: 'integer' })
   total!: number;
 
-  @ApiProperty({ type: 'string', nullable: true })
   included!: string | null;
 
   /** Whether staff have to ask the chef, because another evening overlaps. */
@@ -162,7 +158,6 @@ export class EveningPageDto {
   erased!: boolean;
 
   /** Null once the chef was deleted. */
-  @ApiProperty({ type: () => EveningChefDto, nullable: true })
   chef!: EveningChefDto | null;
 
   /** The chef's name, also after they were deleted. */
@@ -189,14 +184,11 @@ export class EveningPageDto {
   commune!: string;
 
   /** Street and number; null where nobody said it. */
-  @ApiProperty({ type: 'string', nullable: true })
   address!: string | null;
 
   /** Who receives the chef, where it is not the client. */
-  @ApiProperty({ type: 'string', nullable: true })
   contact_name!: string | null;
 
-  @ApiProperty({ type: 'string', nullable: true })
   contact_phone!: string | null;
 
   /** The dishes in one line. */
@@ -207,7 +199,6 @@ export class EveningPageDto {
   menus!: OfferMenuDto[];
 
   /** Null where staff once entered it by hand. */
-  @ApiProperty({ type: () => EveningOfferDto, nullable: true })
   offer!: EveningOfferDto | null;
 
   by_hand!: boolean;
@@ -226,15 +217,12 @@ export class EveningPageDto {
   sheet_confirmed_at!: string | null;
 
   /** The sheets that were sent, the newest first; the last fifty. */
-  @ApiProperty({ type: () => [SentSheetDto] })
   sheets!: SentSheetDto[];
 
   /** The mails about it, the newest first; the last fifty. */
-  @ApiProperty({ type: () => [EveningLetterDto] })
   letters!: EveningLetterDto[];
 
   /** Letters that can be opened in WhatsApp. */
-  @ApiProperty({ type: () => [EveningChatDto] })
   chats!: EveningChatDto[];
 
   /** Changes that the client wished and nobody has answered. */
@@ -252,9 +240,7 @@ export class EveningPageDto {
   no_mail!: NoMail | null;
 
   /** What calling it off today would give back; null once it is over. */
-  @ApiProperty({ type: () => RefundDto, nullable: true })
   refund!: RefundDto | null;
 
-  @ApiProperty({ type: () => CancellationDto, nullable: true })
   cancellation!: CancellationDto | null;
 }

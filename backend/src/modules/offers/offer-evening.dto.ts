@@ -73,7 +73,6 @@ export class CancellationDto {
   by_name!: string;
 
   /** Why, for staff; null where the client did it alone, or it was erased. */
-  @ApiProperty({ type: 'string', nullable: true })
   reason!: string | null;
 
   /** The share that is given back, in percent. */
@@ -89,7 +88,6 @@ export class CancellationDto {
   paid!: number | null;
 
   /** Why it is more than the terms say. */
-  @ApiProperty({ type: 'string', nullable: true })
   percent_note!: string | null;
 
   @ApiProperty({ type: 'string', format: 'date-time' })
@@ -109,7 +107,6 @@ export class OfferEveningDto {
   version!: number;
 
   /** What calling it off today would give back. */
-  @ApiProperty({ type: () => RefundDto })
   refund!: RefundDto;
 }
 

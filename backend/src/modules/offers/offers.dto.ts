@@ -80,11 +80,9 @@ export class OfferDto {
   state_name!: string;
 
   /** Null in a draft without one, and once the chef was deleted. */
-  @ApiProperty({ type: () => OfferChefDto, nullable: true })
   chef!: OfferChefDto | null;
 
   /** The chef's name when it was written. */
-  @ApiProperty({ type: 'string', nullable: true })
   chef_name!: string | null;
 
   @ApiProperty({ type: () => [OfferMenuDto], maxItems: MAX_MENUS })
@@ -102,16 +100,12 @@ export class OfferDto {
   @ApiProperty({ type: 'integer' })
   minutes!: number;
 
-  @ApiProperty({ type: 'string', nullable: true })
   commune!: string | null;
 
-  @ApiProperty({ type: 'string', nullable: true })
   address!: string | null;
 
-  @ApiProperty({ type: 'string', nullable: true })
   included!: string | null;
 
-  @ApiProperty({ type: 'string', nullable: true })
   conditions!: string | null;
 
   @ApiProperty({ type: 'string', format: 'date', nullable: true })
@@ -133,7 +127,6 @@ export class OfferDto {
   replaces_id!: number | null;
 
   /** Its number. */
-  @ApiProperty({ type: 'string', nullable: true })
   replaces!: string | null;
 
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
@@ -148,15 +141,12 @@ export class OfferDto {
   settled_at!: string | null;
 
   /** Who accepted, as they wrote their name. */
-  @ApiProperty({ type: 'string', nullable: true })
   accepted_name!: string | null;
 
   /** Version of the terms that the client agreed to; null while they did not, or by telephone. */
-  @ApiProperty({ type: 'string', nullable: true })
   terms_version!: string | null;
 
   /** Why the client declined, where they said so. */
-  @ApiProperty({ type: 'string', nullable: true })
   decline_reason!: string | null;
 
   /** Whether staff have to confirm it, because another accepted evening of the chef overlaps. */
@@ -166,11 +156,9 @@ export class OfferDto {
   cancelled!: boolean;
 
   /** What has become of the mail to the client; null where none was written. */
-  @ApiProperty({ type: () => MailDto, nullable: true })
   mail!: MailDto | null;
 
   /** Other letters about the offer and its evening, to the client, the company or the chef, that have not arrived. */
-  @ApiProperty({ type: () => [UndeliveredMailDto] })
   undelivered!: UndeliveredMailDto[];
 
   /** Raised by every change. */
@@ -232,23 +220,18 @@ export class OfferPageDto extends OfferDto {
   restrictions!: string | null;
 
   /** The diets of the list that these words name. An experience that does not say them may not serve them. */
-  @ApiProperty({ type: () => [LookupDto] })
   needed_diets!: LookupDto[];
 
   /** Of an accepted offer. */
-  @ApiProperty({ type: () => OfferEveningDto, nullable: true })
   evening!: OfferEveningDto | null;
 
   /** Of a change: what was agreed and what the change says, field by field. Null of any other offer. */
-  @ApiProperty({ type: () => [OfferComparedDto], nullable: true })
   compared!: OfferComparedDto[] | null;
 
   /** The change that waits for its client's yes, or that took the place of this offer; null without one. */
-  @ApiProperty({ type: () => OfferChangeDto, nullable: true })
   change!: OfferChangeDto | null;
 
   /** How its evening ended early; null where it did not. */
-  @ApiProperty({ type: () => CancellationDto, nullable: true })
   cancellation!: CancellationDto | null;
 }
 

@@ -27,7 +27,6 @@ export class OpinionPageDto {
   chef_name!: string;
 
   /** The chef's address: /chef/{slug}; null where the site shows the chef no more. */
-  @ApiProperty({ type: 'string', nullable: true })
   chef_slug!: string | null;
 
   /** Day of the evening ('YYYY-MM-DD'). */
@@ -41,7 +40,6 @@ export class OpinionPageDto {
   @ApiProperty({ type: 'number', minimum: 0, maximum: 5, multipleOf: 0.5, nullable: true })
   score!: number | null;
 
-  @ApiProperty({ type: 'string', nullable: true })
   description!: string | null;
 
   /** Whether visitors read it; null until it is given. */

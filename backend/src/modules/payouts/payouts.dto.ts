@@ -74,11 +74,9 @@ export class PayoutSettingsFieldsDto {
 /** What the company settled about chefs' pay. */
 export class PayoutSettingsDto {
   /** In percent of the total; null where each evening is agreed by hand. */
-  @ApiProperty({ type: 'number', nullable: true })
   commission!: number | null;
 
   /** By day. */
-  @ApiProperty({ type: () => [RetentionDto] })
   retentions!: RetentionDto[];
 
   /** Null until somebody saved it. */
@@ -119,11 +117,9 @@ export class PayeeDto {
   chef_name!: string;
 
   /** The chef's own commission in percent; null for the company's. */
-  @ApiProperty({ type: 'number', nullable: true })
   commission!: number | null;
 
   /** The company's, in percent; null where it settled none. */
-  @ApiProperty({ type: 'number', nullable: true })
   usual_commission!: number | null;
 
   /** Null, as all of the account, where none is known. */
@@ -176,14 +172,12 @@ export class PayoutDto {
   amount!: number;
 
   /** The bank's name for it. */
-  @ApiProperty({ type: 'string', nullable: true })
   reference!: string | null;
 
   @ApiProperty({ type: 'integer', nullable: true })
   boleta_number!: number | null;
 
   /** Who noted it. */
-  @ApiProperty({ type: 'string', nullable: true })
   by!: string | null;
 }
 
@@ -212,11 +206,9 @@ export class ChefPartDto {
   @ApiProperty({ type: 'integer', nullable: true })
   boleta!: number | null;
 
-  @ApiProperty({ type: () => PayoutDto, nullable: true })
   payout!: PayoutDto | null;
 
   /** If the chef gives a boleta de honorarios: shown, not decided. */
-  @ApiProperty({ type: () => RetainedDto, nullable: true })
   retention!: RetainedDto | null;
 }
 
@@ -260,7 +252,6 @@ export class EveningPartDto extends ChefPartDto {
   by_hand!: boolean;
 
   /** In percent: that of the day of the yes, or today's where nothing was agreed. Null where none is settled. */
-  @ApiProperty({ type: 'number', nullable: true })
   commission!: number | null;
 
   /** The total less that commission; null without one. */
@@ -341,7 +332,6 @@ export class PaidOutcomeDto {
   done!: boolean;
 
   /** Why it was not made. */
-  @ApiProperty({ type: 'string', nullable: true })
   msg!: string | null;
 }
 
@@ -380,7 +370,6 @@ export class BankLineDto {
   amount!: number;
 
   /** What is retained, and left to transfer, if the chef gives boletas. */
-  @ApiProperty({ type: () => RetainedDto, nullable: true })
   retention!: RetainedDto | null;
 
   /** The numbers of the offers. */
@@ -390,7 +379,6 @@ export class BankLineDto {
 
 /** The file for the bank. */
 export class BankFileAnswerDto {
-  @ApiProperty({ type: () => [BankLineDto] })
   lines!: BankLineDto[];
 
   /** Chefs without an account, by name: they are not in it. */

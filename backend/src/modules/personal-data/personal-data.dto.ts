@@ -164,14 +164,12 @@ export class DataRightDto {
   due_on!: string;
 
   /** Why it was refused; null unless it was. */
-  @ApiProperty({ type: 'string', nullable: true })
   reason!: string | null;
 
   @ApiProperty({ enum: ['person', 'client', 'system'], type: 'string' })
   actor!: 'person' | 'client' | 'system';
 
   /** The member of staff; null for others. */
-  @ApiProperty({ type: 'string', nullable: true })
   actor_name!: string | null;
 }
 

@@ -69,7 +69,6 @@ export class MyRequestDto {
   answered_by!: string;
 
   /** What was asked for, line by line. */
-  @ApiProperty({ type: () => [WishDto] })
   wishes!: WishDto[];
 
   /** Whether it is noted what the guests cannot eat. The words, which are data about health, stand nowhere on the page. */

@@ -257,10 +257,8 @@ export class FactChangeDto {
   field!: string;
 
   /** As people read it; null where there was nothing. */
-  @ApiProperty({ type: 'string', nullable: true })
   before!: string | null;
 
-  @ApiProperty({ type: 'string', nullable: true })
   after!: string | null;
 }
 
@@ -279,11 +277,9 @@ export class QuoteActivityDto {
   actor!: Actor['actor'];
 
   /** The person's name at that moment. */
-  @ApiProperty({ type: 'string', nullable: true })
   actor_name!: string | null;
 
   /** What was written: a note, a message to the client, the next step, or what a reason leaves out. */
-  @ApiProperty({ type: 'string', nullable: true })
   text!: string | null;
 
   /** The state before a move. */
@@ -299,7 +295,6 @@ export class QuoteActivityDto {
   reason!: LostReason | null;
 
   /** Whom it was given to. */
-  @ApiProperty({ type: 'string', nullable: true })
   owner!: string | null;
 
   /** Day of the next step, or of the evening. */
@@ -307,15 +302,12 @@ export class QuoteActivityDto {
   on!: string | null;
 
   /** When the evening begins in Chile ('HH:MM'). */
-  @ApiProperty({ type: 'string', nullable: true })
   starts_at!: string | null;
 
   /** The chef of the evening, by the name of that moment. */
-  @ApiProperty({ type: 'string', nullable: true })
   chef!: string | null;
 
   /** What was corrected of what the client asks for. */
-  @ApiProperty({ type: () => [FactChangeDto] })
   changes!: FactChangeDto[];
 
   /** Who cancelled the evening. */
@@ -358,11 +350,9 @@ export class QuoteActivityDto {
   channel!: Channel | null;
 
   /** Subject of a message by mail. */
-  @ApiProperty({ type: 'string', nullable: true })
   subject!: string | null;
 
   /** What has become of a message by mail; null for other activities. */
-  @ApiProperty({ type: () => MailDto, nullable: true })
   mail!: MailDto | null;
 }
 
@@ -386,7 +376,6 @@ export class QuoteRequestPageDto extends QuoteRequestDto {
   no_mail!: NoMail | null;
 
   /** Letters to the client that have not arrived; those with messages and about offers stand beside them. */
-  @ApiProperty({ type: () => [UndeliveredMailDto] })
   undelivered!: UndeliveredMailDto[];
 
   /** When the client agreed to the use of these data. */
@@ -404,7 +393,6 @@ export class QuoteRequestPageDto extends QuoteRequestDto {
   consent_version!: string | null;
 
   /** What the guests cannot eat; null where nothing was said, or it was erased. */
-  @ApiProperty({ type: () => RestrictionsDto, nullable: true })
   restrictions!: RestrictionsDto | null;
 
   /** Minutes of working hours until the first answer; null until there is one. */
@@ -412,6 +400,5 @@ export class QuoteRequestPageDto extends QuoteRequestDto {
   answered_in_minutes!: number | null;
 
   /** What happened, the newest first. */
-  @ApiProperty({ type: () => [QuoteActivityDto] })
   activity!: QuoteActivityDto[];
 }

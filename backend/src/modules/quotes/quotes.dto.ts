@@ -148,7 +148,6 @@ export class QuoteRequestDto {
   phone_number!: string;
 
   /** Commune of the event. */
-  @ApiProperty({ type: () => LookupDto, nullable: true })
   city!: LookupDto | null;
 
   /** Day of the event ('YYYY-MM-DD'). */
@@ -162,7 +161,6 @@ export class QuoteRequestDto {
   @ApiProperty({ enum: QUOTE_KINDS, type: 'string' })
   kind!: QuoteKind;
 
-  @ApiProperty({ type: 'string', nullable: true })
   message!: string | null;
 
   /** The chefs and experiences that the client would like, in the client's order. */
@@ -170,11 +168,9 @@ export class QuoteRequestDto {
   choices!: QuoteChoiceDto[];
 
   /** The chef of the first choice. */
-  @ApiProperty({ type: () => QuoteChefDto, nullable: true })
   chef!: QuoteChefDto | null;
 
   /** The experience of the first choice. */
-  @ApiProperty({ type: () => QuoteProposalDto, nullable: true })
   proposal!: QuoteProposalDto | null;
 
   @ApiProperty({ enum: QUOTE_STATES, type: 'string' })
@@ -184,7 +180,6 @@ export class QuoteRequestDto {
   has_evening!: boolean;
 
   /** What staff can do with it now, the usual next step first. */
-  @ApiProperty({ type: () => [QuoteMoveDto] })
   moves!: QuoteMoveDto[];
 
   /** Why it was lost; null unless it is. */
@@ -192,15 +187,12 @@ export class QuoteRequestDto {
   lost_reason!: LostReason | null;
 
   /** What the reason leaves out. */
-  @ApiProperty({ type: 'string', nullable: true })
   lost_text!: string | null;
 
   /** Whose turn it is; null for nobody's. */
-  @ApiProperty({ type: () => QuoteOwnerDto, nullable: true })
   owner!: QuoteOwnerDto | null;
 
   /** The evening in the agenda; null without one. */
-  @ApiProperty({ type: () => QuoteEveningDto, nullable: true })
   evening!: QuoteEveningDto | null;
 
   /** How the last offer ended, if no other one is open and staff have done nothing about the request since. */
@@ -208,7 +200,6 @@ export class QuoteRequestDto {
   lost_offer!: LostOffer | null;
 
   /** What will be done next. */
-  @ApiProperty({ type: 'string', nullable: true })
   next_step!: string | null;
 
   /** Day of the next step ('YYYY-MM-DD'). */
@@ -248,22 +239,18 @@ export class QuoteRequestDto {
   version!: number;
 
   /** Campaign: where the visitor came from. */
-  @ApiProperty({ type: 'string', nullable: true })
   utm_source!: string | null;
 
   /** Campaign: by which medium. */
-  @ApiProperty({ type: 'string', nullable: true })
   utm_medium!: string | null;
 
   /** Campaign: its name. */
-  @ApiProperty({ type: 'string', nullable: true })
   utm_campaign!: string | null;
 
   /** Whether the company was notified by mail. */
   mailed!: boolean;
 
   /** What has become of that mail; null where none was written. */
-  @ApiProperty({ type: () => MailDto, nullable: true })
   mail!: MailDto | null;
 
   /** When the visitor asked. */

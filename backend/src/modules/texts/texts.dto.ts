@@ -63,7 +63,6 @@ export class TextVersionDto {
   at!: string | null;
 
   /** Who published it; null for the original. */
-  @ApiProperty({ type: 'string', nullable: true })
   who!: string | null;
 
   /** Whether it is the text that the product came with. */
@@ -82,7 +81,6 @@ export class TextRowDto extends TextVersionDto {
   where!: string;
 
   /** The page that shows it, where visitors can open one. */
-  @ApiProperty({ type: 'string', nullable: true })
   path!: string | null;
 }
 
@@ -120,6 +118,5 @@ export class TextDto extends TextRowDto {
   has_figures!: boolean;
 
   /** What it may name and place. */
-  @ApiProperty({ type: () => [TextPieceDto] })
   pieces!: TextPieceDto[];
 }

@@ -82,7 +82,6 @@ export class PersonDto {
   invitation_mailed_at!: string | null;
 
   /** What has become of the invitation that was mailed last; null where none was written. */
-  @ApiProperty({ type: () => MailDto, nullable: true })
   invitation_mail!: MailDto | null;
 
   @ApiProperty({ type: 'string', format: 'date-time' })

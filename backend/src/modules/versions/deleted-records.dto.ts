@@ -37,7 +37,6 @@ export class DeletedRecordDto {
   until!: string;
 
   /** What was deleted with it, and comes back with it. */
-  @ApiProperty({ type: () => [DeletedPartDto] })
   parts!: DeletedPartDto[];
 }
 

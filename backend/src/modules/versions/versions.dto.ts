@@ -70,6 +70,5 @@ export class ComparedVersionDto extends VersionDto {
   @ApiProperty({ type: 'integer' })
   seen!: number;
 
-  @ApiProperty({ type: () => [FieldNoteDto] })
   notes!: FieldNoteDto[];
 }

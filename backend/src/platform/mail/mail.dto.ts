@@ -14,7 +14,6 @@ export class MailDto {
   state!: MailState;
 
   /** Why it has not arrived, in Spanish; null where nothing went wrong. */
-  @ApiProperty({ type: 'string', nullable: true })
   problem!: string | null;
 
   /**
