@@ -79,6 +79,11 @@ test('a gift card is bought on a phone, received by mail, pays an evening, and g
   await test.step('bought by card', async () => {
     await phone.goto('/regala');
     await phone.getByRole('radio', { name: '$90.000' }).check();
+    // Grounds are not painted there: the chosen one needs a line.
+    await phone.emulateMedia({ forcedColors: 'active' });
+    await expect(phone.getByText('$90.000', { exact: true })).toHaveCSS('outline-style', 'solid');
+    await expect(phone.getByText('$60.000', { exact: true })).toHaveCSS('outline-style', 'none');
+    await phone.emulateMedia({ forcedColors: 'none' });
     await phone.getByLabel('Tu nombre').fill('Camila Rojas');
     await phone.getByLabel('Tu correo').fill(buyer);
     await phone.getByLabel('Nombre de quien la recibe').fill(LONG_NAME);
