@@ -6,8 +6,8 @@ import {
   type ClipboardEvent,
   type ComponentProps,
   type FocusEvent,
-  type FormEvent,
   type RefObject,
+  type SyntheticEvent,
 } from 'react';
 import { fetchCode } from '../../../ui/optional/fetch-code';
 import { MOBILE } from '../../../ui/mobile';
@@ -90,7 +90,7 @@ export function PhoneInput(props: ComponentProps<'input'>) {
   useEffect(() => () => takeOff(mask), []);
 
   /** What was typed, filled in or put in, before the mask reads it. The country shown is always that of the number. */
-  const hear = ({ currentTarget: element, nativeEvent }: FormEvent<HTMLInputElement>) => {
+  const hear = ({ currentTarget: element, nativeEvent }: SyntheticEvent<HTMLInputElement>) => {
     const shown = element.value;
     if (mask.current) {
       const typed = typedAbroad(shown);
@@ -102,21 +102,25 @@ export function PhoneInput(props: ComponentProps<'input'>) {
       element.setSelectionRange(caret, caret);
       return setCountry(countryOf(typed) ?? OTHER_COUNTRY);
     }
-    if (hasCode(shown)) {
-      const code = countryOf(shown) ?? OTHER_COUNTRY;
-      setCountry(code);
-      if (code === HOME && shown.replace(/\D/g, '').length > HOME.length) begin(input, mask);
-    } else if (isHome) {
+    const named = hasCode(shown) ? (countryOf(shown) ?? OTHER_COUNTRY) : undefined;
+    if (named !== undefined) setCountry(named);
+    const { isComposing = false, inputType = '' } = nativeEvent instanceof InputEvent ? nativeEvent : {};
+    // What the keyboard of a phone composes is changed when it is whole.
+    if (isComposing) return;
+    if (named === HOME) {
+      if (shown.replace(/\D/g, '').length > HOME.length) begin(input, mask);
+    } else if (named !== undefined || isHome) {
       return;
     } else if (!shown.trim()) {
       if (country !== OTHER_COUNTRY) return;
       setCountry(HOME);
       begin(input, mask);
-    } else if (nativeEvent instanceof InputEvent && nativeEvent.inputType.startsWith('delete')) {
+    } else if (inputType.startsWith('delete')) {
       // Without its code it would be read as a number of here.
       setCountry(HOME);
     } else if (!shown.includes('+')) {
       element.value = begunIn(country) + shown.trimStart();
+      if (nativeEvent.type === 'compositionend') heard(element);
     }
   };
 
@@ -184,6 +188,7 @@ export function PhoneInput(props: ComponentProps<'input'>) {
         placeholder={isHome ? '(+56) 9 1234 5678' : begunIn(country)}
         onFocus={() => isHome && begin(input, mask)}
         onInputCapture={hear}
+        onCompositionEnd={hear}
         onPaste={paste}
         onBlur={leave}
       />

@@ -710,6 +710,20 @@ test('the country shown is always the one that the number is read with', async (
   await waitFor(() => expect(phone).toHaveValue('(+56) 9'));
 });
 
+test('what the keyboard of a phone composes is changed when it is whole, and kept as it is shown', async () => {
+  open({});
+  const { phone, country } = await inMaskedPhone();
+  fireEvent.change(country, { target: { value: '51' } });
+  for (const value of ['9', '98', '987654321'])
+    fireEvent.input(phone, { target: { value }, inputType: 'insertCompositionText', isComposing: true });
+  expect(phone).toHaveValue('987654321');
+  fireEvent.compositionEnd(phone);
+  expect(phone).toHaveValue('+51 987654321');
+  cleanup();
+  open({});
+  expect(screen.getByLabelText('Teléfono')).toHaveValue('+51 987654321');
+});
+
 test('a number of here pasted over the code of another country is that number', async () => {
   open({});
   const { phone, country } = await inMaskedPhone();
