@@ -60,7 +60,7 @@ const begin = async (what = 'next') => {
   const answer = await call('post', `pay-by-card/${await tokenOf(PAYMENT_LINK, evening)}`)
     .send({ what })
     .expect(200);
-  return answer.body.data as { url: string; token: string; amount: number };
+  return answer.body.data as { url: string; token: string; order: string; amount: number };
 };
 /** The fields that a browser brings back by their names. */
 async function fieldsAfter(choice: string, what = 'next'): Promise<Record<string, string>> {
@@ -135,6 +135,20 @@ describe('what is due', () => {
     await call('post', `pay-by-card/${token}`).send({ what: 'next', amount: 1 }).expect(400);
     await call('post', `pay-by-card/${token}`).send({ what: 'all' }).expect(400);
     expect(await begin('rest')).toMatchObject({ amount: TOTAL, url: `${paying.provider.origin}/webpayserver/initTransaction` }); // prettier-ignore
+  });
+});
+
+describe('the press before Webpay', () => {
+  it('can be shown again until the client came back, or five minutes have passed', async () => {
+    const { order, amount, ...form } = await begin();
+    expect((await page()).tries).toMatchObject([{ order, amount, state: 'en_webpay', form }]);
+    await paying.sql(`update payment set created_at = now() - interval '6 minutes' where buy_order = $1`, [order]);
+    expect((await page()).tries).toMatchObject([{ order, form: null }]);
+    await paying.sql('update payment set created_at = now() where buy_order = $1', [order]);
+    const { token, ...back } = (await paying.inForm({ ...form }, 'abort')) ?? {};
+    await led({ TBK_TOKEN: String(back.aborted), TBK_ORDEN_COMPRA: String(back.order), TBK_ID_SESION: String(back.session) }); // prettier-ignore
+    expect(token).toBeUndefined();
+    expect((await page()).tries).toMatchObject([{ order, state: 'anulada', form: null }]);
   });
 });
 

@@ -74,7 +74,7 @@ async function pay(em: EntityManager, offer: Offer, { amount, at, way }: Paid): 
 /** A payment as the provider would have reported it. It is unknown to the stand-in, which gives nothing back of it. */
 function paidByCard(evening: Evening, amount: number, number: string, at: Date): Payment {
   const payment = new Payment(evening, amount, number);
-  payment.opened(payment.buyOrder);
+  payment.opened({ token: payment.buyOrder, url: 'https://webpay.example' });
   payment.beginCommit(at);
   payment.decided('pagada', CARD);
   return Object.assign(payment, { createdAt: at, settledAt: at });

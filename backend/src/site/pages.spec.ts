@@ -324,6 +324,16 @@ describe('pages', () => {
     expect(answer.body).not.toContain('secret detail');
   });
 
+  it('names the provider of card payments only where the press leads there', async () => {
+    const policyOf = async (path: string) =>
+      String((await server.inject(path)).headers['content-security-policy']).match(/form-action [^;]*/)?.[0];
+    const token = 'a'.repeat(27);
+    for (const kind of ['pago', 'gift-card'])
+      expect(await policyOf(`/${kind}/${token}?webpay=C-1`)).toBe("form-action 'self' https://webpay.example");
+    for (const path of [`/pago/${token}`, `/pago/${token}?pago=C-1`, `/solicitud/${token}?webpay=C-1`])
+      expect(await policyOf(path)).toBe("form-action 'self'");
+  });
+
   describe('of a secret link', () => {
     const open = (token: string) => server.inject(`/cotizacion/${token}`);
 

@@ -78,8 +78,7 @@ export function servePages(
     };
     const page = await renderOrFail(build, env, asked, connection, request);
     if (!('html' in page)) return page;
-    const pays = pageOf(request)?.pays === true;
-    return finish(page, request, reply, pays ? secretPageHeaders(env, await cards()) : undefined);
+    return finish(page, request, reply, leadsToWebpay(request) ? secretPageHeaders(env, await cards()) : undefined);
   };
   // There are endless addresses that do not exist, and guessing must cost little: those of one route share a cached document.
   const absence = async (key: string, address: string, request: FastifyRequest, reply: FastifyReply) => {
@@ -154,6 +153,10 @@ export function servePages(
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '';
 
 const pageOf = (request: FastifyRequest): PublicPage | undefined => publicPageAt(pathOf(request));
+
+/** Whether the page shows the press that leads to the provider of card payments: its address names the payment. */
+const leadsToWebpay = (request: FastifyRequest): boolean =>
+  pageOf(request)?.pays === true && new URL(request.url, 'http://page').searchParams.has('webpay');
 
 /** Whether a secret link leads to the page: it is rendered for each visit, and not kept. */
 const isSecret = (request: FastifyRequest): boolean => pageOf(request)?.secret ?? false;

@@ -1116,10 +1116,16 @@ export type MyTransferDto = {
   state: 'anunciada' | 'confirmada' | 'no_llego';
   has_proof: boolean;
 };
+export type WebpayFormDto = {
+  url: string;
+  token: string;
+};
 export type MyTryDto = {
   /** Whole CLP. */
   amount: number;
   state: 'creada' | 'en_webpay' | 'pagada' | 'rechazada' | 'anulada' | 'vencida' | 'por_verificar';
+  /** Null once its client came back, or can enter Webpay's form no more. */
+  form: WebpayFormDto | null;
   at: string;
   /** Its name at Webpay: the order of purchase. */
   order: string;
@@ -1204,6 +1210,8 @@ export type OpenedPaymentDto = {
   url: string;
   /** Whole CLP. */
   amount: number;
+  /** Its name at Webpay: the order of purchase. */
+  order: string;
   token: string;
 };
 export type PayByCardDto = {

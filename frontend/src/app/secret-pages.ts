@@ -18,7 +18,7 @@ export interface SecretPage {
   query?: readonly string[];
   /** Whether its form has a file. */
   takesFile?: boolean;
-  /** Whether it has a form that leads to the provider of card payments. */
+  /** Whether it leads to the provider of card payments, where its query names a payment as `webpay`. */
   pays?: boolean;
 }
 
@@ -51,7 +51,7 @@ export const SECRET_PAGES: readonly SecretPage[] = [
     component: async () => (await import('../site/payment/PaymentPage')).PaymentPage,
     load: async () => (await import('../site/payment/load')).load,
     takeForm: async () => (await import('../site/payment/take-payment')).takePayment,
-    query: ['pago'],
+    query: ['pago', 'webpay'],
     pays: true,
     takesFile: true,
   },
@@ -61,7 +61,7 @@ export const SECRET_PAGES: readonly SecretPage[] = [
     component: async () => (await import('../site/gift-card/GiftCardPage')).GiftCardPage,
     load: async () => (await import('../site/gift-card/load')).load,
     takeForm: async () => (await import('../site/gift-card/take-payment')).takeGiftPayment,
-    query: ['pago'],
+    query: ['pago', 'webpay'],
     pays: true,
   },
   {

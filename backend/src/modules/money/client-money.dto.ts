@@ -17,12 +17,18 @@ export class PayByCardDto {
   what!: (typeof PAID_AT_ONCE)[number];
 }
 
-/** A payment that waits at Webpay. The browser posts the token to the address as `token_ws`. */
-export class OpenedPaymentDto {
+/** The way to Webpay's form: the browser posts the token to the address as `token_ws`. */
+export class WebpayFormDto {
   @ApiProperty({ type: 'string', format: 'uri' })
   url!: string;
 
   token!: string;
+}
+
+/** A payment that waits at Webpay. */
+export class OpenedPaymentDto extends WebpayFormDto {
+  /** Its name at Webpay: the order of purchase. */
+  order!: string;
 
   /** Whole CLP. */
   @ApiProperty({ type: 'integer' })
@@ -112,6 +118,10 @@ export class MyTryDto {
 
   /** Whether it may have been charged, and nobody knows yet. */
   pending!: boolean;
+
+  /** Null once its client came back, or can enter Webpay's form no more. */
+  @ApiProperty({ type: () => WebpayFormDto, nullable: true })
+  form!: WebpayFormDto | null;
 
   @ApiProperty({ type: 'string', format: 'date-time' })
   at!: string;

@@ -32,6 +32,9 @@ export interface PaidEvening {
 /** A receipt with the record that it belongs to. */
 export type ReceiptRow = MyReceiptDto & { entry: number };
 
+/** How long Webpay lets a client enter its form. */
+const ENTER_WITHIN_MINUTES = 5;
+
 /** Most tries that a page shows. */
 const TRIES = 10;
 
@@ -88,16 +91,24 @@ export class ClientMoneyRepository {
   }
 
   /** The tries of the last day to pay an evening or a gift card, the newest first. */
-  tries(about: 'evening_id' | 'gift_card_id', id: number): Promise<MyTryDto[]> {
-    return database(this.em)
+  async tries(about: 'evening_id' | 'gift_card_id', id: number): Promise<MyTryDto[]> {
+    const rows = await database(this.em)
       .selectFrom('payment')
       .select(({ ref }) => ['buy_order as order', 'amount', 'state', moment(ref('payment.created_at')).as('at')])
-      .select(IS_PENDING.as('pending'))
+      .select([IS_PENDING.as('pending'), 'token', 'form_url as url'])
+      .select(
+        sql<boolean>`state = 'en_webpay' and returned_at is null
+          and created_at > now() - make_interval(mins => ${sql.lit(ENTER_WITHIN_MINUTES)})`.as('open'),
+      )
       .where(about, '=', id)
       .where('created_at', '>', sql<string>`now() - interval '1 day'`)
       .orderBy('id', 'desc')
       .limit(TRIES)
       .execute();
+    return rows.map(({ token, url, open, ...row }) => ({
+      ...row,
+      form: open && token !== null && url !== null ? { url, token } : null,
+    }));
   }
 
   /**

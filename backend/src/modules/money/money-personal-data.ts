@@ -7,7 +7,7 @@ const PAYMENT = personalTable({
   title: 'Pagos con tarjeta',
   belongs: { column: 'evening_id', to: 'evening' },
   erased: { card_digits: null },
-  kept: ['buy_order', 'session_id', 'state', 'token', 'card_type', 'authorization_code'],
+  kept: ['buy_order', 'session_id', 'state', 'token', 'form_url', 'card_type', 'authorization_code'],
 });
 
 /** What clients announced of transfers. The bank's paper goes: its file is removed with those that no record names. */

@@ -9,6 +9,12 @@ import { MAX_AMOUNT } from './money-kinds.js';
 import { PaymentMovedError } from './money.errors.js';
 import { canMove, isFinal, PAYMENT_STATES, type PaymentState } from './payment-moves.js';
 
+/** What Webpay answers to a new payment. */
+interface Opened {
+  url: string;
+  token: string;
+}
+
 /** How Webpay says that a card was charged, or refused. */
 export interface CardFacts {
   /** VD debit, VP prepaid, VN credit at once; VC, SI, S2 and NC credit in instalments. */
@@ -74,6 +80,10 @@ export class Payment extends BaseEntity {
   @Unique()
   token: Opt<string> | null = null;
 
+  /** Where the client's browser posts the token to. Null until the provider answered. */
+  @Property({ type: 'string', length: 255, nullable: true, comment: AUDIT.technical })
+  formUrl: Opt<string> | null = null;
+
   /** When the client came back and said that it went through. */
   @Property({ type: 'Date', nullable: true, comment: AUDIT.technical })
   returnedAt: Opt<Date> | null = null;
@@ -119,8 +129,9 @@ export class Payment extends BaseEntity {
   }
 
   /** The provider created it: the client can pay there. */
-  opened(token: string): void {
+  opened({ token, url }: Opened): void {
     this.token = token;
+    this.formUrl = url;
     this.moveTo('en_webpay');
   }
 

@@ -113,8 +113,8 @@ export class PaymentsService {
       .create(buyOrder, sessionId, amount, this.env.PUBLIC_URL + RETURN_PATH)
       .catch(logged(this.logger, 'create'));
     if (opened instanceof Error) throw new ProviderAwayError();
-    await this.withPayment(id, ({ payment }) => payment.opened(opened.token));
-    return { ...opened, amount };
+    await this.withPayment(id, ({ payment }) => payment.opened(opened));
+    return { ...opened, order: buyOrder, amount };
   }
 
   /**

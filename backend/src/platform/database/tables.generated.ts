@@ -1331,6 +1331,10 @@ export interface Payment {
    */
   evening_id: number | null;
   /**
+   * audit: technical
+   */
+  form_url: string | null;
+  /**
    * audit: plain
    */
   gift_card_id: number | null;

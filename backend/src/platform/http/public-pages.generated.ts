@@ -32,7 +32,7 @@ export const publicPages = [
   },
   {
     path: '/pago/:token',
-    query: ['pago'],
+    query: ['pago', 'webpay'],
     several: [],
     sitemap: false,
     takesForm: true,
@@ -42,7 +42,7 @@ export const publicPages = [
   },
   {
     path: '/gift-card/:token',
-    query: ['pago'],
+    query: ['pago', 'webpay'],
     several: [],
     sitemap: false,
     takesForm: true,

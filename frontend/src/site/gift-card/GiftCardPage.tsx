@@ -12,6 +12,7 @@ import { Head } from '../../ui/Head';
 import { PageStyle } from '../../ui/PageStyle';
 import { CardFace } from '../card-face/CardFace';
 import face from '../card-face/card-face.css?inline';
+import { openTry } from '../money/before-webpay';
 import { GoToWebpay } from '../money/GoToWebpay';
 import { outcomeOf, type Outcome } from '../money/outcome-words';
 import { OutcomeNote } from '../money/OutcomeNote';
@@ -27,16 +28,18 @@ export function GiftCardPage() {
   const taken = useActionData<TakenGiftPayment>();
   const card = useGetGiftCardByLinkQuery({ token }).data?.data;
   const pay = useReadGiftCardPaymentQuery({ token }, { skip: !card?.is_buyer }).data?.data;
+  const [asked] = useSearchParams();
   if (!card) return null;
+  const opened = taken || !pay ? undefined : openTry(pay.tries, asked);
   return (
     <>
       <PageStyle name="payment" css={payment} />
       <PageStyle name="card-face" css={face} />
       <PageStyle name="gift-card" css={css} />
       <div className="wrap gift-card">
-        {taken?.opened ? (
+        {opened ? (
           <div className="link-page payment">
-            <GoToWebpay opened={taken.opened} back={`/gift-card/${token}`} />
+            <GoToWebpay opened={opened} back={`/gift-card/${token}`} />
           </div>
         ) : (
           <Opened card={card} pay={pay} failure={taken?.failure} />

@@ -30,15 +30,19 @@ const ACCOUNT = {
 };
 const PAY = { due: 60_000, card: true, account: ACCOUNT, tries: [] as object[], receipts: [] as object[] };
 
+const ORDER = 'G-00012-ABCD';
+const FORM = { url: 'https://webpay.example/form', token: 'T1' };
+
 async function visit(card: object, pay: object, { query = '', form }: { query?: string; form?: string } = {}) {
-  const opened = { url: 'https://webpay.example/form', token: 'T1', amount: 60_000 };
+  const opened = { ...FORM, order: ORDER, amount: 60_000 };
   const fetch = (input: string | URL | Request) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input);
     if (pathname.includes('/texts/')) return Promise.resolve(Response.json(null, { status: 404 }));
     const data = pathname.includes('pay-gift-card') ? opened : pathname.includes('of-gift-card') ? pay : card;
     return Promise.resolve(Response.json({ status: 200, msg: '', data: pathname.includes('company') ? null : data }));
   };
-  return (await sentPage(`/gift-card/${TOKEN}${query}`, fetch, form)).html;
+  const { to, html } = await sentPage(`/gift-card/${TOKEN}${query}`, fetch, form);
+  return to ?? html;
 }
 
 it('shows its buyer how it will look and how it is paid, and no code', async () => {
@@ -55,15 +59,17 @@ it('shows its buyer how it will look and how it is paid, and no code', async () 
   expect(html).not.toContain('<script');
 });
 
-it('leads to Webpay by a form of the provider’s', async () => {
-  const html = await visit(CARD, PAY, { form: '' });
+it('leads to Webpay by a form of the provider’s, on a page that can be loaded again', async () => {
+  expect(await visit(CARD, PAY, { form: '' })).toBe(`/gift-card/${TOKEN}?webpay=${ORDER}`);
+  const tries = [{ order: ORDER, amount: 60_000, state: 'en_webpay', pending: false, at: '', form: FORM }];
+  const html = await visit(CARD, { ...PAY, tries }, { query: `?webpay=${ORDER}` });
   expect(html).toContain('action="https://webpay.example/form"');
   expect(html).toContain('value="T1"');
 });
 
 it('does not ask to pay again while nobody knows what became of a try', async () => {
   const tries = [
-    { order: 'G-00012-ABCD', amount: 60_000, state: 'en_webpay', pending: true, at: '2026-11-28T12:00:00Z' },
+    { order: ORDER, amount: 60_000, state: 'en_webpay', pending: true, at: '2026-11-28T12:00:00Z', form: null },
   ];
   const html = await visit(CARD, { ...PAY, tries }, { query: '?pago=G-00012-ABCD' });
   expect(html).toContain('Aún no sabemos');

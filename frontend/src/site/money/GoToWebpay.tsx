@@ -1,13 +1,16 @@
-import type { OpenedPaymentDto } from '../../api/link.generated';
 import { clp } from '../../ui/format';
 import { Head } from '../../ui/Head';
+import type { OpenTry } from './before-webpay';
 
 /** The last step before Webpay: its form is another site's, so a press of the client leads there. */
 export function GoToWebpay({
-  opened: { url, token, amount },
+  opened: {
+    amount,
+    form: { url, token },
+  },
   back,
 }: {
-  opened: OpenedPaymentDto;
+  opened: OpenTry;
   back: string | null;
 }) {
   return (

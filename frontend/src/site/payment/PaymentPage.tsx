@@ -6,6 +6,7 @@ import { FieldError } from '../../ui/Field';
 import { clp } from '../../ui/format';
 import { Head } from '../../ui/Head';
 import { PageStyle } from '../../ui/PageStyle';
+import { openTry } from '../money/before-webpay';
 import { MoneySteps } from '../money/MoneySteps';
 import { GoToWebpay } from '../money/GoToWebpay';
 import { outcomeOf, type Outcome } from '../money/outcome-words';
@@ -27,12 +28,13 @@ export function PaymentPage() {
   const taken = useActionData<TakenPayment>();
   const money = useReadPaymentQuery({ token }).data?.data;
   if (!money) return null;
+  const opened = taken ? undefined : openTry(money.tries, asked);
   return (
     <>
       <PageStyle name="payment" css={css} />
       <div className="wrap link-page payment">
-        {taken?.opened ? (
-          <GoToWebpay opened={taken.opened} back={money.url} />
+        {opened ? (
+          <GoToWebpay opened={opened} back={money.url} />
         ) : (
           <Money token={token} money={money} outcome={outcomeOf(money.tries, asked.get('pago'))} taken={taken} />
         )}

@@ -43,7 +43,8 @@ async function open(changes: Partial<MyMoneyDto> = {}, query = '', form?: string
       : { id: 1, phone_number: '+56912345678', headers: [] };
     return Promise.resolve(Response.json({ status: 200, msg: '', data }));
   };
-  return (await sentPage(`/pago/${TOKEN}${query}`, fetch, form)).html;
+  const { to, html } = await sentPage(`/pago/${TOKEN}${query}`, fetch, form);
+  return to ?? html;
 }
 
 const tried = (state: MyTryDto['state'], pending = false): MyTryDto => ({
@@ -52,6 +53,7 @@ const tried = (state: MyTryDto['state'], pending = false): MyTryDto => ({
   state,
   pending,
   at: '2026-11-28T20:00:00Z',
+  form: null,
 });
 
 it('says what is due, when and why, and offers the next step or all of it', async () => {
@@ -110,11 +112,18 @@ it.each<MyTryDto['state']>(['en_webpay', 'por_verificar'])(
   },
 );
 
-it('leads to Webpay by a form, with the amount that the server says', async () => {
-  const opened = { url: 'https://webpay.example/init', token: 'a1b2', amount: 180_000 };
-  const html = await open({}, '', 'pagar=next', Response.json({ status: 200, msg: '', data: opened }));
+it('leads to Webpay by a page of its own, which can be loaded again, with the amount that the server says', async () => {
+  const form = { url: 'https://webpay.example/init', token: 'a1b2' };
+  const opened = { ...form, order: ORDER, amount: 180_000 };
+  const to = await open({}, '', 'pagar=next', Response.json({ status: 200, msg: '', data: opened }));
+  expect(to).toBe(`/pago/${TOKEN}?webpay=${ORDER}`);
+  const tries = [{ ...tried('en_webpay'), form }];
+  const html = await open({ tries }, `?webpay=${ORDER}`);
   expect(html).toContain('Vas a pagar $180.000');
   expect(html).toContain('<form action="https://webpay.example/init" method="post"><input type="hidden" name="token_ws" value="a1b2"/>'); // prettier-ignore
+  // Not under another address, nor once it is too late.
+  expect(await open({ tries }, '?webpay=C-2026-0001-OTRA')).toContain('name="pagar"');
+  expect(await open({ tries: [tried('en_webpay')] }, `?webpay=${ORDER}`)).toContain('name="pagar"');
 });
 
 it('begins no payment that nobody pressed', async () => {

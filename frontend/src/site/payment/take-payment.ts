@@ -1,11 +1,12 @@
 import { data } from 'react-router-dom';
 import { statusOf } from '../../api/error-text';
-import { api, type OpenedPaymentDto, type PayByCardDto, type SpentGiftCardDto } from '../../api/link.generated';
+import { api, type PayByCardDto, type SpentGiftCardDto } from '../../api/link.generated';
 import { dataUrlOf } from '../../ui/data-url-of';
 import { redirect } from '../../store/page-loader';
 import type { AppStore } from '../../store/store';
 import { failureOf, keyIn, linkOf, problemsOf, refused, refusedOrGone } from '../answer-form';
 import { textOf } from '../form-text';
+import { beforeWebpay } from '../money/before-webpay';
 
 /** The name of the form that announces a transfer, in the field `accion`. */
 export const ANNOUNCE = 'avisar';
@@ -34,8 +35,6 @@ export interface SpentGift {
 
 /** What the page shows of its forms. */
 export interface TakenPayment {
-  /** A payment that waits at Webpay. */
-  opened?: OpenedPaymentDto;
   /** Why nothing was begun. */
   failure?: string;
   spent?: SpentGift;
@@ -43,7 +42,7 @@ export interface TakenPayment {
   transfer?: TypedTransfer;
 }
 
-/** Takes the page's forms: begins a payment by card, and leads to Webpay; or announces a transfer, and leads back to the page. */
+/** Takes the page's forms: begins a payment by card, and leads to the press before Webpay; or announces a transfer, and leads back to the page. */
 export async function takePayment(store: AppStore, request: Request) {
   const { pathname, token } = linkOf(request);
   // No browser sends a form that cannot be taken apart, or that nobody pressed.
@@ -57,7 +56,7 @@ export async function takePayment(store: AppStore, request: Request) {
   if (pressed !== 'next' && pressed !== 'rest') return incomplete();
   const what: PayByCardDto['what'] = pressed;
   const begun = await store.dispatch(api.endpoints.payByCard.initiate({ token, payByCardDto: { what } }));
-  if (begun.data) return data<TakenPayment>({ opened: begun.data.data });
+  if (begun.data) return redirect(beforeWebpay(pathname, begun.data.data), 303);
   return refusedOrGone<TakenPayment>({ failure: failureOf(begun.error) }, begun.error);
 }
 
