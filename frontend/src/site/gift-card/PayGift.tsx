@@ -27,7 +27,7 @@ export function PayGift({ card: { number }, pay: { due, card, account } }: PayGi
         <section aria-labelledby="con-transferencia">
           <h2 id="con-transferencia">Con transferencia</h2>
           <p>
-            Transfiere {clp(due)} y escribe {number} en el comentario. Apenas la veamos, tu gift card queda lista y te
+            Transfiere {clp(due)} y escribe {number} en el mensaje. Apenas la veamos, tu gift card queda lista y te
             escribimos.
           </p>
           <dl className="gift-card__account">
@@ -39,7 +39,7 @@ export function PayGift({ card: { number }, pay: { due, card, account } }: PayGi
                 ['Titular', account.account_holder],
                 ['RUT', shownRut(account.account_rut)],
                 ['Correo', account.account_email],
-                ['Comentario', number],
+                ['Mensaje', number],
               ]}
             />
           </dl>

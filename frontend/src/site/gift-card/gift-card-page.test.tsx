@@ -53,6 +53,7 @@ it('shows its buyer how it will look and how it is paid, and no code', async () 
     'Banco de Chile',
     '76.086.428-5',
     'G-00012',
+    'Mensaje',
     'Feliz cumpleaños.',
   ])
     expect(html).toContain(words);
