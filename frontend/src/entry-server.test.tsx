@@ -288,16 +288,20 @@ describe('renderPage', () => {
     expect(JSON.stringify(shown.parts)).not.toContain('fetch failed');
   });
 
-  it.each(['/gestion', '/gestion/chefs', '/gestion/chef/editar-chef/7'])(
-    'sends a shell for %s, which says what it needs',
-    async (path) => {
-      const shown = await renderShown(path);
-      expect([shown.status, shown.state.router]).toEqual([200, undefined]);
-      expect(shown.page).toMatch(/^<noscript><p class="[\w -]+">La gestión necesita JavaScript[^<]*<\/p><\/noscript>$/);
-      expect(shown.head).toContain('noindex');
-      expect(shown.state.settings).toEqual(settings);
-    },
-  );
+  it.each([
+    ['/gestion', 'La gestión'],
+    ['/gestion/chefs', 'La gestión'],
+    ['/gestion/chef/editar-chef/7', 'La gestión'],
+    ['/cocina', 'Mi cocina'],
+  ])('sends a shell for %s, which says what it needs', async (path, area) => {
+    const shown = await renderShown(path);
+    expect([shown.status, shown.state.router]).toEqual([200, undefined]);
+    expect(shown.page).toMatch(
+      new RegExp(`^<noscript><p class="[\\w -]+">${area} necesita JavaScript[^<]*</p></noscript>$`),
+    );
+    expect(shown.head).toContain('noindex');
+    expect(shown.state.settings).toEqual(settings);
+  });
 
   it('keeps nothing of a form with a file that cannot be taken apart, on a page that cannot be shown', async () => {
     const url = `https://sobremesa.example/pago/${'a'.repeat(27)}`;

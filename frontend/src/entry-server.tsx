@@ -58,7 +58,8 @@ export async function renderPage({
   brief,
   ...connection
 }: BriefPageRequest): Promise<PageAnswer | AbsentPage> {
-  if (isClientOnly(new URL(url).pathname)) return shell(settings);
+  const { pathname } = new URL(url);
+  if (isClientOnly(pathname)) return shell(pathname, settings);
   const store = createAppStore(connection);
   const context = await pages.query(requestOf(url, form), { requestContext: store });
   if (context instanceof Response) return redirection(context);
@@ -101,15 +102,15 @@ function requestOf(url: string, form: SentForm | undefined): Request {
   return new Request(url, { method: 'POST', body: form.body, headers: { 'Content-Type': form.type } });
 }
 
-/** What the back-office says where it cannot begin. The browser puts the page in its place. */
-const NO_SCRIPTS =
-  '<noscript><p class="wrap band--slim">La gestión necesita JavaScript: actívalo en tu navegador y vuelve a cargar la página.</p></noscript>';
+/** What the back-office or Mi cocina says where it cannot begin. The browser puts the page in its place. */
+const noScripts = (pathname: string): string =>
+  `<noscript><p class="wrap band--slim">${pathname.startsWith('/cocina') ? 'Mi cocina' : 'La gestión'} necesita JavaScript: actívalo en tu navegador y vuelve a cargar la página.</p></noscript>`;
 
-/** The back-office is rendered only in the browser, so the server sends an empty page that search engines ignore. */
-function shell(settings: SiteSettings): PageAnswer {
+/** Both are rendered only in the browser, so the server sends an empty page that search engines ignore. */
+function shell(pathname: string, settings: SiteSettings): PageAnswer {
   const head = '<meta name="robots" content="noindex">';
   const state = serialize({ settings, queries: [] });
-  return { kind: 'page', status: 200, parts: { head, page: NO_SCRIPTS, state }, modules: [] };
+  return { kind: 'page', status: 200, parts: { head, page: noScripts(pathname), state }, modules: [] };
 }
 
 function redirection(response: Response): PageAnswer {

@@ -56,6 +56,16 @@ test('anyone who is not signed in asks for a link, and hears the same of every a
   expect(asked).toEqual([['ask-for-link', { email: CHEF.email }]]);
 });
 
+test.each([
+  ['without a network', () => HttpResponse.error()],
+  ['where a proxy answers alone', () => new HttpResponse('<html>', { status: 503 })],
+])('%s it says what to look at', async (_name, fails) => {
+  server.use(http.post('*/kitchen/ask-for-link', fails));
+  open('/cocina');
+  await userEvent.click(await screen.findByRole('button', { name: 'Mandarme un enlace' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos conectarnos. Revisa tu conexión');
+});
+
 test('what the server says of an address stands at its field', async () => {
   server.use(
     http.post('*/kitchen/ask-for-link', () =>
@@ -68,6 +78,7 @@ test('what the server says of an address stands at its field', async () => {
   open('/cocina');
   await userEvent.click(await screen.findByRole('button', { name: 'Mandarme un enlace' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Escribe un correo.');
+  expect(screen.getByLabelText('Tu correo')).toHaveFocus();
   expect(screen.getByLabelText('Tu correo')).toBeInvalid();
 });
 

@@ -123,6 +123,7 @@ beforeEach(() => {
 test('a chef sends texts, price and a picture, which wait for a look', async () => {
   open();
   const description = await screen.findByLabelText('Tu presentación');
+  expect(screen.getByLabelText('Precio por persona, en pesos')).toHaveValue('$45.000');
   await userEvent.clear(description);
   await userEvent.type(description, 'Mar y humo.');
   // Two of them would be too much for one sending: the second takes the place of the first.

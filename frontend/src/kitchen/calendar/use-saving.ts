@@ -1,7 +1,8 @@
 import { useState } from 'react';
 
-import { fieldErrorsOf, messageOf } from '../../api/error-text';
+import { fieldErrorsOf } from '../../api/error-text';
 import { useToast } from '../../ui/Toast';
+import { whyNot } from '../why-not';
 
 /** Sends one change at a time. What was asked for, such as an address, is shown and not announced. What is refused is said beside the form, and nothing typed is lost. */
 export function useSaving(): {
@@ -19,7 +20,7 @@ export function useSaving(): {
     const { data, error } = await send();
     setBusy(false);
     if (!data) {
-      setProblem(fieldErrorsOf(error)[0]?.msg ?? messageOf(error));
+      setProblem(fieldErrorsOf(error)[0]?.msg ?? whyNot(error));
       return false;
     }
     if (data.data === null) toast.success(data.msg);

@@ -1,8 +1,9 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 
-import { fieldErrorsOf, messageOf } from '../../api/error-text';
+import { fieldErrorsOf } from '../../api/error-text';
 import { useAskForKitchenLinkMutation } from '../../api/kitchen.generated';
 import { TextField } from '../TextField';
+import { whyNot } from '../why-not';
 
 /** Asks for a link by mail. What it says afterwards is the same for every address. */
 export function LinkForm({ email: known = '' }: { email?: string }) {
@@ -11,13 +12,17 @@ export function LinkForm({ email: known = '' }: { email?: string }) {
   const [ask, { isLoading }] = useAskForKitchenLinkMutation();
   const [sent, setSent] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (problem) field.current?.focus();
+  }, [problem]);
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (isLoading) return;
     setProblem(undefined);
     const { error } = await ask({ askForLinkDto: { email: email.trim() } });
-    if (error) setProblem(fieldErrorsOf(error)[0]?.msg ?? messageOf(error));
+    if (error) setProblem(fieldErrorsOf(error)[0]?.msg ?? whyNot(error));
     else setSent(true);
   };
 
@@ -38,6 +43,7 @@ export function LinkForm({ email: known = '' }: { email?: string }) {
     <form className="kitchen-link" noValidate onSubmit={(event) => void submit(event)}>
       <TextField
         id={id}
+        ref={field}
         label="Tu correo"
         problem={problem}
         type="email"

@@ -14,6 +14,7 @@ import { takeMark } from '../../session/sign-in-mark';
 import { takeFragment } from '../../session/take-fragment';
 import { chefEntered } from '../kitchen-session';
 import { KITCHEN } from '../paths';
+import { whyNot } from '../why-not';
 
 /** The way in that the address brought. */
 interface Entering {
@@ -43,7 +44,7 @@ export function useEntering(): Entering {
       return;
     }
     setBusy(false);
-    setProblem(messageOf(error));
+    setProblem(whyNot(error));
   };
 
   useEffect(() => {

@@ -1,12 +1,14 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 
-import { fieldErrorsOf, messageOf } from '../../api/error-text';
+import { fieldErrorsOf } from '../../api/error-text';
 import { useProposeProfileMutation, type KitchenProfileDto } from '../../api/kitchen.generated';
 import { Field, FieldError } from '../../ui/Field';
+import { clp } from '../../ui/format';
 import { useSettings } from '../../ui/settings';
 import { useToast } from '../../ui/Toast';
 import { useUnsaved } from '../layout/use-unsaved';
 import { TextField } from '../TextField';
+import { whyNot } from '../why-not';
 import { GalleryFields } from './GalleryFields';
 import { draftOf, emptyMenu, newDraftOf, newSentOf, sameDraft, sentOf } from './menu-values';
 import { MenuFields } from './MenuFields';
@@ -25,7 +27,8 @@ export function ProfileForm({ profile: { shown, change } }: { profile: KitchenPr
   const begun = change && change.state !== 'taken' ? change.wanted : shown;
   const [description, setDescription] = useState(begun.description);
   const [information, setInformation] = useState(begun.information);
-  const [price, setPrice] = useState(begun.price_per_person === null ? '' : String(begun.price_per_person));
+  const begunPrice = begun.price_per_person === null ? '' : clp(begun.price_per_person);
+  const [price, setPrice] = useState(begunPrice);
   const [picture, setPicture] = useState(pictureOf(begun.profile_image));
   const [gallery, setGallery] = useState(begun.gallery.map(pictureOf));
   const [menus, setMenus] = useState(begun.menus.map(draftOf));
@@ -42,7 +45,7 @@ export function ProfileForm({ profile: { shown, change } }: { profile: KitchenPr
   const isChanged =
     description !== begun.description ||
     information !== begun.information ||
-    price !== String(begun.price_per_person ?? '') ||
+    price !== begunPrice ||
     picture.input.data !== undefined ||
     gallery.length !== begun.gallery.length ||
     gallery.some(({ input }, at) => input.id !== begun.gallery[at]?.id) ||
@@ -95,7 +98,7 @@ export function ProfileForm({ profile: { shown, change } }: { profile: KitchenPr
     ]);
     setProblems(Object.fromEntries(lacks));
     if (lacks.length > 0) return;
-    const amount = Number(price.replaceAll('.', ''));
+    const amount = Number(price.replaceAll(/[$.\s]/g, ''));
     const { data, error } = await propose({
       proposeProfileDto: {
         description,
@@ -115,7 +118,7 @@ export function ProfileForm({ profile: { shown, change } }: { profile: KitchenPr
       if (!list) return [first, msg];
       return [name === undefined ? 'form' : `${first}.${list[Number(at)]?.id}.${name}`, msg];
     });
-    setProblems(found.length > 0 ? Object.fromEntries(found) : { form: messageOf(error) });
+    setProblems(found.length > 0 ? Object.fromEntries(found) : { form: whyNot(error) });
   };
 
   const of = (field: string) => ({ id: `${id}-${field}`, problem: problems[field] });
