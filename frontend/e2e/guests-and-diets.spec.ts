@@ -15,6 +15,9 @@ test(
   async ({ page }) => {
     await page.goto('/experiencias');
     await hydrated(page);
+    const filtersTop = () =>
+      page.locator('.filters').evaluate((filters) => Math.round(filters.getBoundingClientRect().top + scrollY));
+    const before = await filtersTop();
     await expect(page.getByLabel('Personas')).toBeHidden();
     await unfold(page);
     await page.getByLabel('Personas').selectOption('12 personas');
@@ -32,6 +35,8 @@ test(
     const first = page.getByRole('main').getByRole('heading', { level: 2 }).first();
     await expect(first).toBeVisible();
     await expectAccessible(page);
+
+    expect(await filtersTop(), 'the filters keep their place below another title').toBe(before);
 
     const address = page.url();
     const dish = await first.innerText();

@@ -31,14 +31,16 @@ export function ListFrame({ kind, steps, title, intro, cities, Paged, Found }: L
   const filters = pending ?? readFilters(search);
   useRemembered(filters);
   // At once, as the selects: a title that changes with the answer moves the page under somebody who reads.
-  const { heading = title } = useNarrowed(kind, filters, cities);
+  const { heading } = useNarrowed(kind, filters, cities);
 
   return (
     <div className="wrap">
       <header className="page-head">
         <Crumbs steps={steps} />
         <div className="page-head__grid">
-          <h1>{heading}</h1>
+          <h1 className={heading ? 'list-title list-title--narrowed' : 'list-title'} data-plain={title}>
+            <span>{heading ?? title}</span>
+          </h1>
           <p>{intro}</p>
         </div>
       </header>
