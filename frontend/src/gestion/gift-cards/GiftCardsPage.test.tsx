@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { Route, Routes } from 'react-router-dom';
 
+import { pasteInto } from '../../../test-setup/paste-into';
 import { ADMIN, renderApp } from '../../../test-setup/render';
 import { serveApi } from '../../../test-setup/server';
 import type { GiftCardPageDto } from '../../api/generated';
@@ -50,6 +51,10 @@ serveApi(
   }),
   http.get('*/api/v1/gift_cards/offer', () => answer({ offered: true, months: 12, experiences: [] })),
   http.get('*/api/v1/gift_cards/get-one/12', () => answer({ ...CARD, ...changes })),
+  http.post('*/api/v1/gift_cards/sell', async ({ request }) => {
+    sent.push(await request.json());
+    return answer(CARD, 'La gift card quedó vendida.');
+  }),
   http.post('*/api/v1/gift_cards/show-code/12', () => answer({ code: 'ABCD-EFGH-JKLM-NPQR' })),
   http.put('*/api/v1/gift_cards/give-back/12', async ({ request }) => {
     sent.push(await request.json());
@@ -86,6 +91,21 @@ test('lists the cards of a state with what is left of each', async () => {
   for (const text of ['Vigente', 'Camila Rojas', 'Antonia Pizarro', '$60.000', '$45.000'])
     expect(row.getByText(text)).toBeVisible();
   expect(sent).toEqual(['vigente']);
+});
+
+test('a sale opens the page of the card, without a question about unsaved work', async () => {
+  const { router } = open('/gestion/gift-cards');
+  await userEvent.click(await screen.findByRole('button', { name: 'Vender gift card' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Vender gift card' }));
+  await pasteInto(dialog.getByLabelText(/^Monto/), '60000');
+  await pasteInto(dialog.getByLabelText(/^De/), CARD.buyer_name);
+  await pasteInto(dialog.getAllByLabelText(/^Su email/)[0] as HTMLElement, CARD.buyer_email);
+  await pasteInto(dialog.getByLabelText(/^Para/), CARD.receiver_name);
+  await userEvent.click(dialog.getByRole('button', { name: 'Vender' }));
+  expect(await screen.findByRole('button', { name: 'Mostrar código' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/gestion/gift-cards/12');
+  expect(screen.queryByText(/Tienes cambios sin guardar/)).not.toBeInTheDocument();
+  expect(sent).toContainEqual(expect.objectContaining({ amount: 60_000, receiver_name: CARD.receiver_name }));
 });
 
 test('a card shows what moved its money, its code on a press, and is voided with a reason', async () => {

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
-import { Suspense, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Suspense, useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 
 import { LeaveQuestion } from '../../ui/admin/form/LeaveQuestion';
 import { ListTable } from '../../ui/admin/list/ListTable';
@@ -17,6 +17,12 @@ export function GiftCardsPage() {
   const list = useList(giftCardList);
   const [selling, setSelling] = useState(false);
   const [dirty, setDirty] = useState(false);
+  const [sold, setSold] = useState<number>();
+  const navigate = useNavigate();
+  // The guard of the page has to hear first that nothing is left to lose.
+  useEffect(() => {
+    if (sold !== undefined && !selling && !dirty) void navigate(giftCardPath(sold));
+  }, [sold, selling, dirty, navigate]);
   return (
     <>
       <PageHead
@@ -29,7 +35,9 @@ export function GiftCardsPage() {
         }
       />
       <ListTable list={list} actions={({ id, number }) => <Open id={id} number={number} />} />
-      <Suspense>{selling && <SellDialog onClose={() => setSelling(false)} onDirty={setDirty} />}</Suspense>
+      <Suspense>
+        {selling && <SellDialog onSold={setSold} onClose={() => setSelling(false)} onDirty={setDirty} />}
+      </Suspense>
       <LeaveQuestion dirty={dirty} title="Salir de la creación" />
     </>
   );

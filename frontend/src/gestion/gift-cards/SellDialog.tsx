@@ -1,5 +1,4 @@
 import { Form, Select } from 'antd';
-import { useNavigate } from 'react-router-dom';
 
 import { useSellGiftCardMutation, type SellGiftCardDto } from '../../api/generated';
 import { useGetGiftCardOfferQuery } from '../../api/link.generated';
@@ -11,7 +10,6 @@ import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
 import type { DialogReports } from '../../ui/admin/form/use-job';
 import { todayInChile } from '../../ui/today';
 import { clp } from '../../ui/format';
-import { giftCardPath } from '../paths';
 import { PAID_WAYS } from './gift-card-text';
 
 const { Field, TextField, DayField } = fieldsOf('SellGiftCardDto');
@@ -33,10 +31,14 @@ const FIELDS = [
   'reference',
 ] as const satisfies (keyof Values)[];
 
+interface SellDialogProps extends DialogReports {
+  /** The card is sold; the form still counts as unsaved until it is closed. */
+  onSold: (id: number) => void;
+}
+
 /** 'Vender gift card': what somebody buys on the telephone and has already paid. */
-export function SellDialog({ onClose, onDirty }: DialogReports) {
+export function SellDialog({ onSold, onClose, onDirty }: SellDialogProps) {
   const [sell] = useSellGiftCardMutation();
-  const navigate = useNavigate();
   const today = todayInChile();
   return (
     <ActionDialog<Values>
@@ -50,7 +52,7 @@ export function SellDialog({ onClose, onDirty }: DialogReports) {
         const worth = proposal ? { proposal_id: proposal, guests } : { amount };
         const form = { ...rest, ...worth };
         const sold = await sell({ sellGiftCardDto: { ...form, creation_key: keyOf(form) } }).unwrap();
-        await navigate(giftCardPath(sold.data.id));
+        onSold(sold.data.id);
         return sold;
       }}
       onClose={onClose}
