@@ -39,7 +39,10 @@ export async function fillChefForm(page: Page, { name, city, foodType }: ChefEnt
   await choosePicture(page, 'Imagen de portada', { width: 1600, height: 900 });
   await choosePicture(page, 'Agregar fotos a la galería', { width: 700, height: 700 });
   await textField(page, 'Correo').fill('begona.iniguez@chefs.example');
+  // At its left, where the click finds the placeholder's (+56).
+  await textField(page, 'Teléfono').click({ position: { x: 14, y: 14 } });
   await textField(page, 'Teléfono').pressSequentially('87654321');
+  await expect(textField(page, 'Teléfono')).toHaveValue('(+56) 9 8765 4321');
   await textField(page, 'Precio por persona').fill('45000');
   await pick(page, 'Formatos', 'Cenas');
   await pick(page, 'Tipos de comida', 'Chilena');

@@ -1,5 +1,5 @@
 import { Input } from 'antd';
-import type { ClipboardEvent, FocusEventHandler } from 'react';
+import type { ClipboardEvent, FocusEventHandler, MouseEvent } from 'react';
 import { MOBILE } from '../../mobile';
 import { leftDigits, pastedInstead, PHONE_MASK } from '../../phone-mask';
 import { nationalDigits, numberOf } from '../../phone-number';
@@ -21,6 +21,11 @@ export function PhoneField({ value = '', onChange, onBlur, ...rest }: PhoneField
     if (digits === undefined) return;
     event.preventDefault();
     take(digits);
+  };
+  // A click puts the caret where it was pressed, which would be before the 9 that has just come.
+  const goBehind = ({ currentTarget: input }: MouseEvent<HTMLInputElement>) => {
+    const end = input.value.length;
+    if (unmasked() === MOBILE && input.selectionEnd !== end) input.setSelectionRange(end, end);
   };
   const leave = () => {
     const typed = unmasked();
@@ -45,6 +50,7 @@ export function PhoneField({ value = '', onChange, onBlur, ...rest }: PhoneField
       onFocus={() => {
         if (!unmasked()) show(MOBILE);
       }}
+      onClick={goBehind}
       onPressEnter={leave}
       onBlur={(event) => {
         leave();

@@ -55,6 +55,34 @@ describe('a phone', () => {
     expect(reported.at(-1)).toBe('+56987654321');
   });
 
+  test.each([0, 3, 6])('clicked at the sign %i, before the 9, is typed behind it', async (offset) => {
+    render(<Phone />, { wrapper: AdminTheme });
+    for (const [typed, shown] of [
+      ['87654321', '(+56) 9 8765 4321'],
+      ['987654321', '(+56) 9 8765 4321'],
+      ['223456789', '(+56) 2 2345 6789'],
+    ] as const) {
+      // The browser moves the caret after the field has got the focus and with it the 9.
+      await userEvent.pointer([
+        { keys: '[MouseLeft>]', target: field() },
+        { target: field(), offset },
+        { keys: '[/MouseLeft]', target: field(), offset },
+      ]);
+      await userEvent.keyboard(`${typed}{Tab}`);
+      expect(field()).toHaveValue(shown);
+      expect(reported.at(-1)).toBe(shown.replaceAll(/[ ()]/g, ''));
+      await userEvent.clear(field());
+      leave();
+    }
+  });
+
+  test('chosen whole by the mouse is replaced', async () => {
+    render(<Phone />, { wrapper: AdminTheme });
+    await userEvent.tripleClick(field());
+    await userEvent.keyboard('223456789');
+    expect(field()).toHaveValue('(+56) 2 2345 6789');
+  });
+
   const spellings = [
     '+56 9 8765 4321',
     '56 9 8765 4321',
