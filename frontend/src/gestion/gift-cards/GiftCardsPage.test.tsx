@@ -118,7 +118,25 @@ test('a card shows what moved its money, its code on a press, and is voided with
   await userEvent.click(screen.getByRole('button', { name: 'Anular' }));
   await userEvent.type(await screen.findByLabelText(/^Motivo/), 'Doble compra');
   await userEvent.click(screen.getByRole('button', { name: 'Anular gift card' }));
-  await waitFor(() => expect(sent).toContainEqual(expect.objectContaining({ reason: 'Doble compra', version: 2 })));
+  // What is left has to go back first.
+  const back = screen.getByRole('combobox', { name: 'Cómo devolviste los $45.000 que quedan' });
+  await waitFor(() => expect(back).toHaveAttribute('aria-invalid', 'true'));
+  expect(sent).toEqual([]);
+  await userEvent.click(back);
+  await userEvent.click(await screen.findByTitle('De otra forma'));
+  await userEvent.click(screen.getByRole('button', { name: 'Anular gift card' }));
+  const asked = { reason: 'Doble compra', given_back: 'other', version: 2 };
+  await waitFor(() => expect(sent).toEqual([expect.objectContaining(asked)]));
+});
+
+test('a card of which nothing is left is voided with a reason alone', async () => {
+  changes = { state: 'agotada', balance: 0 };
+  open('/gestion/gift-cards/12');
+  await userEvent.click(await screen.findByRole('button', { name: 'Anular' }));
+  await userEvent.type(await screen.findByLabelText(/^Motivo/), 'Doble compra');
+  expect(screen.queryByLabelText(/^Cómo devolviste/)).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Anular gift card' }));
+  await waitFor(() => expect(sent).toEqual([{ reason: 'Doble compra', version: 2 }]));
 });
 
 test('what was paid too much is given back, and nothing else is', async () => {

@@ -46,6 +46,7 @@ function GivenBack({ left }: { left: number }) {
       <Field
         name="given_back"
         label={`Cómo devolviste los ${clp(left)} que quedan`}
+        required
         extra="Primero devuélvelos a quien la compró: después nadie los puede usar."
       >
         <Select options={BACK_WAYS} placeholder="Elige cómo" />
