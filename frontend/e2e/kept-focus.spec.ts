@@ -121,6 +121,7 @@ gestionTest(
     };
     await type('x');
     await press(named(page, 'Cancelar'));
+    await press(named(page, 'Sí, descartar'));
     await expect(page.getByText('Hay cambios sin guardar')).toBeHidden();
     await expect(named(page, 'Cancelar')).toBeFocused();
 

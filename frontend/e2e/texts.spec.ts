@@ -258,5 +258,6 @@ test('nothing that is typed while a text is published is taken and then lost', {
   await page.keyboard.type(' tres');
   await expect(words).toHaveText(/ uno tres$/);
   await page.getByRole('button', { name: 'Descartar' }).click();
+  await page.getByRole('button', { name: 'Sí, descartar' }).click();
   await expect(words).toHaveText(/ uno$/);
 });

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { messageOf } from '../../api/error-text';
 import { useUpdateCompanyMutation, type UpdateCompanyDto } from '../../api/generated';
 import type { CompanyDto } from '../../api/public.generated';
+import { DiscardQuestion } from '../../ui/admin/form/DiscardQuestion';
 import { DraftDialog } from '../../ui/admin/form/DraftDialog';
 import { ConflictDialog } from '../../ui/admin/form/ConflictDialog';
 import { fieldByField, sameValue } from '../../ui/admin/form/conflict';
@@ -48,14 +49,15 @@ interface CompanyFormProps {
 }
 
 /**
- * The company's data on the site. Each field is edited where it stands. 'Guardar' saves all of it, 'Cancelar' shows
- * what is stored.
+ * The company's data on the site. Each field is edited where it stands. 'Guardar' saves all of it, 'Cancelar' asks
+ * and shows what is stored.
  */
 export function CompanyForm({ company, reload, onDirty, onSeeChanges }: CompanyFormProps) {
   const toast = useToast();
   const [updateCompany] = useUpdateCompanyMutation();
   const [opened, setOpened] = useState(() => versionedCompany(company));
   const [reloading, setReloading] = useState(false);
+  const [asking, setAsking] = useState(false);
   const versioned = useVersionedSave({
     comparison: COMPARISON,
     opened,
@@ -97,6 +99,7 @@ export function CompanyForm({ company, reload, onDirty, onSeeChanges }: CompanyF
   useReportDirty(dirty, onDirty);
 
   const cancel = async () => {
+    setAsking(false);
     setReloading(true);
     try {
       show(await reload());
@@ -134,7 +137,7 @@ export function CompanyForm({ company, reload, onDirty, onSeeChanges }: CompanyF
           busy={reloading}
           disabled={busy}
           onMouseDown={keepFocus}
-          onClick={() => void cancel()}
+          onClick={() => (dirty ? setAsking(true) : void cancel())}
         >
           Cancelar
         </LoadingButton>
@@ -142,6 +145,7 @@ export function CompanyForm({ company, reload, onDirty, onSeeChanges }: CompanyF
           Guardar
         </SaveButton>
       </div>
+      <DiscardQuestion open={asking} onStay={() => setAsking(false)} onGo={() => void cancel()} />
       <DraftDialog draft={draft.offered} onRecover={() => void draft.recover()} onDiscard={draft.discard} />
       <ConflictDialog differences={versioned.differences} onChoose={versioned.choose} onBack={versioned.back} />
     </section>

@@ -196,11 +196,15 @@ describe('a field', () => {
   });
 });
 
-test('Cancelar shows what the server has', async () => {
+test('Cancelar asks before what was written is lost, and shows what the server has', async () => {
   await open();
   await edit('Ciudad', 'Valparaíso');
   stored = { ...stored, city: 'Concepción', version: 5 };
   await press('Cancelar');
+  await userEvent.click(await screen.findByRole('button', { name: 'No, seguir editando' }));
+  expect(shown('Ciudad')).toHaveTextContent('Valparaíso');
+  await press('Cancelar');
+  await userEvent.click(await screen.findByRole('button', { name: 'Sí, descartar' }));
   await waitFor(() => expect(shown('Ciudad')).toHaveTextContent('Concepción'));
   expect(screen.queryByText('Hay cambios sin guardar')).not.toBeInTheDocument();
 });

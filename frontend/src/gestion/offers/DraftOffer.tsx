@@ -11,6 +11,7 @@ import {
 } from '../../api/generated';
 import { ConfirmDialog } from '../../ui/admin/dialog/ConfirmDialog';
 import { ConflictDialog } from '../../ui/admin/form/ConflictDialog';
+import { DiscardQuestion } from '../../ui/admin/form/DiscardQuestion';
 import { DraftDialog } from '../../ui/admin/form/DraftDialog';
 import { LeaveQuestion } from '../../ui/admin/form/LeaveQuestion';
 import { SaveButton } from '../../ui/admin/form/SaveButton';
@@ -77,7 +78,7 @@ export function DraftOffer({ offer, over, onDirty }: DraftOfferProps) {
   const [deleteOffer] = useDeleteOfferMutation();
   const { refetch } = useGetOfferQuery({ id });
   const [gone, setGone] = useState(false);
-  const [asking, setAsking] = useState<'send' | 'accept' | 'delete'>();
+  const [asking, setAsking] = useState<'send' | 'accept' | 'delete' | 'discard'>();
   const [next, setNext] = useState<Next>('stay');
   /** The same for the save that is under way, which begins before it is drawn. */
   const wanted = useRef(next);
@@ -189,7 +190,7 @@ export function DraftOffer({ offer, over, onDirty }: DraftOfferProps) {
         {over ? (
           <div className="offer-foot">
             <Unsaveable why={over} text={() => textOf(form.getFieldsValue(), names)} />
-            <Button type="text" size="small" danger onClick={settle}>
+            <Button type="text" size="small" danger onClick={() => setAsking('discard')}>
               Descartar lo que escribí
             </Button>
           </div>
@@ -250,6 +251,7 @@ export function DraftOffer({ offer, over, onDirty }: DraftOfferProps) {
       >
         {isChange && 'Sigue en pie lo acordado. '}El cliente no lo ha visto. La eliminación no se puede revertir.
       </ConfirmDialog>
+      <DiscardQuestion open={asking === 'discard'} onStay={() => setAsking(undefined)} onGo={settle} />
       <ConflictDialog differences={versioned.differences} onChoose={versioned.choose} onBack={versioned.back} />
       <DraftDialog draft={draft.offered} onRecover={() => void draft.recover()} onDiscard={draft.discard} />
       <LeaveQuestion dirty={(dirty || inquiring) && !gone} />

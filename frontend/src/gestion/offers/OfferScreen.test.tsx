@@ -170,6 +170,10 @@ test.each([
   for (const line of ['Chef y experiencias: Ana Soto', 'Precio: 8 × Cena: $360.000', 'Condiciones: Lo mío.'])
     expect(copied).toHaveBeenCalledWith(expect.stringContaining(line));
   await press(user, 'Descartar lo que escribí');
+  await press(user, 'No, seguir editando');
+  expect(conditions).toHaveValue('Lo mío.');
+  await press(user, 'Descartar lo que escribí');
+  await press(user, 'Sí, descartar');
   await waitFor(() => expect(screen.queryByText(why)).not.toBeInTheDocument());
   expect(saved).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { isSessionOver, messageOf, statusOf } from '../../api/error-text';
 import { usePublishTextMutation, useResetTextMutation, type TextDto } from '../../api/generated';
 import { ConfirmDialog } from '../../ui/admin/dialog/ConfirmDialog';
+import { DiscardQuestion } from '../../ui/admin/form/DiscardQuestion';
 import { DraftDialog } from '../../ui/admin/form/DraftDialog';
 import { LeaveQuestion } from '../../ui/admin/form/LeaveQuestion';
 import { LoadingButton } from '../../ui/admin/form/LoadingButton';
@@ -57,6 +58,7 @@ export function TextForm({ text, reload }: TextFormProps) {
   const [view, setView] = useState<View>('Editar');
   const [theirs, setTheirs] = useState<TextDto | null>(null);
   const [asksReset, setAsksReset] = useState(false);
+  const [asksDiscard, setAsksDiscard] = useState(false);
   const [problem, setProblem] = useState('');
   const base = documentOf(opened.text);
   const dirty = !isSame(draft, base);
@@ -158,7 +160,7 @@ export function TextForm({ text, reload }: TextFormProps) {
           <p role="status" className={problem ? 'text-problem' : undefined}>
             {problem || (dirty ? 'Hay cambios sin publicar' : '')}
           </p>
-          <Button type="text" disabled={!dirty || busy} onClick={() => open(opened.text)}>
+          <Button type="text" disabled={!dirty || busy} onClick={() => setAsksDiscard(true)}>
             Descartar
           </Button>
           <LoadingButton type="primary" busy={publishing} disabled={!dirty} onClick={() => void save()}>
@@ -178,6 +180,14 @@ export function TextForm({ text, reload }: TextFormProps) {
         El sitio mostrará el texto con que vino. Lo que está publicado queda entre las versiones.
         {dirty && ' Lo que escribiste y no publicaste se pierde.'}
       </ConfirmDialog>
+      <DiscardQuestion
+        open={asksDiscard}
+        onStay={() => setAsksDiscard(false)}
+        onGo={() => {
+          setAsksDiscard(false);
+          open(opened.text);
+        }}
+      />
       <PublishedMeanwhile
         theirs={theirs}
         mine={draft}

@@ -175,6 +175,19 @@ test('a publication whose answer was lost is known again, and nobody else is sai
   expect(screen.getByRole('button', { name: 'Publicar' })).toBeDisabled();
 });
 
+test('Descartar asks before what was written is lost', async () => {
+  stored = textOf({ is_rich: true });
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Recuadro' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Descartar' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'No, seguir editando' }));
+  expect(screen.getByText('Hay cambios sin publicar')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Descartar' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Sí, descartar' }));
+  await waitFor(() => expect(screen.queryByText('Hay cambios sin publicar')).not.toBeInTheDocument());
+  expect(sent).toEqual([]);
+});
+
 test('what was not published is offered after the tab was closed, and compared where another version is out by then', async () => {
   stored = textOf({ is_rich: true });
   await open();

@@ -213,6 +213,7 @@ describe('a new chef', () => {
 
     // Cancelled, it leaves the form as it was.
     await press('Cancelar');
+    await press('Sí, descartar');
     expect(screen.getByText('Aún no existen propuestas asociadas')).toBeVisible();
   });
 
@@ -221,6 +222,7 @@ describe('a new chef', () => {
     await press('Agregar propuesta');
     await pasteInto(await screen.findByLabelText('Nombre del plato'), 'Curanto');
     await press('Cancelar');
+    await press('Sí, descartar');
     window.dispatchEvent(new Event('pagehide'));
     expect(Object.keys(window.localStorage).filter((key) => key.includes('nuevo'))).toEqual([]);
     expect(screen.queryByText('Hay cambios sin guardar')).not.toBeInTheDocument();

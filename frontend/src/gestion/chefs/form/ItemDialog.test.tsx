@@ -75,6 +75,17 @@ test('what is typed is taken along, once', async () => {
   expect(done).toEqual([{ name: 'Cazuela', price: '12000' }]);
 });
 
+test('cancelling asks before what was typed is lost, and not where nothing was', async () => {
+  await pasteInto(field('name'), 'Cazuela');
+  await press('Cancelar');
+  await userEvent.click(await screen.findByRole('button', { name: 'No, seguir editando' }));
+  expect(field('name')).toHaveValue('Cazuela');
+  await press('Cancelar');
+  await userEvent.click(await screen.findByRole('button', { name: 'Sí, descartar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(done).toEqual([]);
+});
+
 test('a picture on its way is waited for, before anything is said of a field without one', async () => {
   await press('Empieza');
   await press('Agregar');

@@ -3,6 +3,7 @@ import { startTransition, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 
 import { Modal } from '../../../ui/admin/dialog/Modal';
+import { DiscardQuestion } from '../../../ui/admin/form/DiscardQuestion';
 import { SaveButton } from '../../../ui/admin/form/SaveButton';
 import { stickyFoot } from '../../../ui/admin/form/sticky-foot';
 import { refusedByForm } from '../../../ui/admin/form/use-save-form';
@@ -28,8 +29,8 @@ interface ItemDialogProps<Details> {
 }
 
 /**
- * A dialog that edits a part of the chef form on a copy. Its main button puts the copy into the form, cancelling drops
- * it. It sends nothing. When something is written or a picture is being uploaded, Escape does not close it.
+ * A dialog that edits a part of the chef form on a copy. Its main button puts the copy into the form, cancelling asks
+ * and drops it. It sends nothing. When something is written or a picture is being uploaded, Escape does not close it.
  */
 export function ItemDialog<Details extends object>({
   form,
@@ -46,6 +47,7 @@ export function ItemDialog<Details extends object>({
   children,
 }: ItemDialogProps<Details>) {
   const [touched, setTouched] = useState(recovered);
+  const [asking, setAsking] = useState(false);
   const toast = useToast();
   const done = async () => {
     // Before the fields are checked: the picture that one of them misses is on its way.
@@ -92,7 +94,7 @@ export function ItemDialog<Details extends object>({
       >
         {children}
         <div className="dialog-form-foot" ref={stickyFoot}>
-          <Button type="text" onClick={onCancel}>
+          <Button type="text" onClick={() => (touched ? setAsking(true) : onCancel())}>
             Cancelar
           </Button>
           <SaveButton type="primary" onSave={done}>
@@ -100,6 +102,7 @@ export function ItemDialog<Details extends object>({
           </SaveButton>
         </div>
       </Form>
+      <DiscardQuestion open={asking} onStay={() => setAsking(false)} onGo={onCancel} />
     </Modal>
   );
 }

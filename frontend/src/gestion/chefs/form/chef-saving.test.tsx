@@ -187,6 +187,7 @@ describe('experiences', () => {
     await openEdit();
     await editDish('Leche asada');
     await press('Cancelar');
+    await press('Sí, descartar');
     expect(screen.queryByText('Hay cambios sin guardar')).not.toBeInTheDocument();
     await press('Ver Cazuela');
     expect(dialog().getByText('Mote con huesillo')).toBeVisible();
