@@ -4,6 +4,7 @@ import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import { PriceField } from '../../ui/admin/field/PriceField';
 import type { DialogReports } from '../../ui/admin/form/use-job';
 import { clp } from '../../ui/format';
+import { useAmountQuestion } from './use-amount-question';
 
 const { Field, DayField } = fieldsOf('ConfirmTransferDto');
 
@@ -12,6 +13,7 @@ type Values = Pick<ConfirmTransferDto, 'amount' | 'day'>;
 /** A transfer was found in the account: with what came and when, which may differ from what the client said. */
 export function ConfirmTransferDialog({ transfer, ...reports }: DialogReports & { transfer: TransferDto }) {
   const [confirm] = useConfirmTransferMutation();
+  const question = useAmountQuestion('Confirmar');
   const { id, version, amount, day, number } = transfer;
   return (
     <ActionDialog<Values>
@@ -21,7 +23,11 @@ export function ConfirmTransferDialog({ transfer, ...reports }: DialogReports & 
       draftName={`Transferencia/${id}`}
       initial={{ amount, day }}
       fields={['amount', 'day']}
-      save={(values) => confirm({ id, confirmTransferDto: { ...values, version } }).unwrap()}
+      save={async (values) => {
+        const why = values.amount === amount ? undefined : `El cliente avisó ${clp(amount)}.`;
+        await question.agree(values.amount, why);
+        return confirm({ id, confirmTransferDto: { ...values, version } }).unwrap();
+      }}
     >
       <Field
         name="amount"
@@ -35,6 +41,7 @@ export function ConfirmTransferDialog({ transfer, ...reports }: DialogReports & 
         label="Día en que llegó"
         extra="Según la cuenta, no según el cliente: si se cancela, de ese día depende cuánto se devuelve."
       />
+      {question.dialog}
     </ActionDialog>
   );
 }

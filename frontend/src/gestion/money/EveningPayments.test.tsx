@@ -75,6 +75,42 @@ test('a payment that came is noted once, with what is due and today', async () =
   ]);
 });
 
+test.each([
+  [{}, '180001', /Escribiste \$180.001. Llegó más de lo que falta \(\$180.000\). ¿Anotar igual\?/],
+  [{ left: 0 }, '5000', /No falta nada por pagar: queda por devolver/],
+  [{ left: 0, cancelled: true }, '5000', /La velada fue cancelada: queda por devolver/],
+])('more than what is left (%j) is noted after a question', async (standing, typed, why) => {
+  open({ ...standing });
+  await press('Anotar un pago');
+  const form = await dialog('Anotar un pago');
+  await userEvent.clear(form.getByLabelText('Monto'));
+  await userEvent.type(form.getByLabelText('Monto'), typed);
+  await userEvent.click(form.getByRole('button', { name: 'Anotar pago' }));
+  let question = await dialog('¿El monto está bien escrito?');
+  expect(question.getByText(why)).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Cambiar el monto' }));
+  expect(done).toEqual([]);
+  await userEvent.click(await form.findByRole('button', { name: 'Anotar pago' }));
+  question = await dialog('¿El monto está bien escrito?');
+  await userEvent.click(question.getByRole('button', { name: 'Anotar igual' }));
+  await waitFor(() => expect(done).toMatchObject([[9, { amount: Number(typed) }]]));
+});
+
+test('a payment is corrected to more than what was left after a question', async () => {
+  open();
+  await press('Corregir');
+  const form = await dialog('Corregir un movimiento');
+  await userEvent.clear(form.getByLabelText('Lo correcto'));
+  await userEvent.type(form.getByLabelText('Lo correcto'), '360001');
+  await userEvent.type(form.getByLabelText('Motivo'), 'Llegó más');
+  await userEvent.click(form.getByRole('button', { name: 'Corregir' }));
+  const question = await dialog('¿El monto está bien escrito?');
+  expect(question.getByText(/Es más de lo que faltaba \(\$360.000\)/)).toBeVisible();
+  expect(done).toEqual([]);
+  await userEvent.click(question.getByRole('button', { name: 'Corregir igual' }));
+  await waitFor(() => expect(done).toMatchObject([[3, { amount: 360_001 }]]));
+});
+
 test('an administrator corrects an entry with what it came to, and others do not', async () => {
   const { unmount } = open({ entries: [{ ...ENTRY, comes_to: 170_000 }] });
   expect(await screen.findByText(/queda en \$170.000/)).toBeVisible();

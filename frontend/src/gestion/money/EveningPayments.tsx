@@ -60,7 +60,7 @@ export function EveningPayments({ eveningId, onDirty }: { eveningId: number; onD
       <Suspense>
         {money && open === 'take' && <TakePaymentDialog {...reports} eveningId={eveningId} money={money} />}
         {money && open === 'document' && <DocumentDialog {...reports} eveningId={eveningId} money={money} />}
-        {typeof open === 'object' && <CorrectEntryDialog {...reports} entry={open} />}
+        {money && typeof open === 'object' && <CorrectEntryDialog {...reports} entry={open} money={money} />}
       </Suspense>
     </section>
   );

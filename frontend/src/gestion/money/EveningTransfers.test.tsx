@@ -44,7 +44,19 @@ test('staff confirm what came, which may differ, with the version that they saw'
   await userEvent.clear(form.getByLabelText('Lo que llegó a la cuenta'));
   await userEvent.type(form.getByLabelText('Lo que llegó a la cuenta'), '170000');
   await userEvent.click(form.getByRole('button', { name: 'Confirmar' }));
+  const question = within(await screen.findByRole('dialog', { name: '¿El monto está bien escrito?' }));
+  expect(question.getByText(/El cliente avisó \$180.000/)).toBeVisible();
+  expect(done).toEqual([]);
+  await userEvent.click(question.getByRole('button', { name: 'Confirmar igual' }));
   await waitFor(() => expect(done).toEqual([['confirm', { amount: 170_000, day: '2026-11-28', version: 1 }]]));
+});
+
+test('an amount that the client announced is confirmed without a question', async () => {
+  open(TRANSFER);
+  await userEvent.click(await screen.findByRole('button', { name: 'Sí llegó' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Confirmar una transferencia' }));
+  await userEvent.click(form.getByRole('button', { name: 'Confirmar' }));
+  await waitFor(() => expect(done).toEqual([['confirm', { amount: 180_000, day: '2026-11-28', version: 1 }]]));
 });
 
 test('staff say that nothing came, and may find it later', async () => {

@@ -7,6 +7,7 @@ import { PriceField } from '../../ui/admin/field/PriceField';
 import type { DialogReports } from '../../ui/admin/form/use-job';
 import { todayInChile } from '../../ui/today';
 import { clp } from '../../ui/format';
+import { useAmountQuestion } from './use-amount-question';
 
 const { Field, TextField, DayField } = fieldsOf('TakePaymentDto');
 
@@ -22,9 +23,17 @@ interface TakePaymentProps extends DialogReports {
   money: EveningMoneyDto;
 }
 
+/** What is unexpected about an amount; nothing where it is at most what is left to pay. */
+function unexpected(amount: number, { cancelled, left }: EveningMoneyDto): string | undefined {
+  if (cancelled) return 'La velada fue cancelada: queda por devolver.';
+  if (left === 0) return 'No falta nada por pagar: queda por devolver.';
+  return amount > left ? `Llegó más de lo que falta (${clp(left)}).` : undefined;
+}
+
 /** Money that came by transfer or in another way: what came, which may be more or less than what was due. */
 export function TakePaymentDialog({ eveningId, money, ...reports }: TakePaymentProps) {
   const [take] = useTakePaymentMutation();
+  const question = useAmountQuestion('Anotar');
   const next = money.plan.find(({ left }) => left > 0)?.left ?? money.left;
   return (
     <ActionDialog<Values>
@@ -35,7 +44,8 @@ export function TakePaymentDialog({ eveningId, money, ...reports }: TakePaymentP
       draftName={`Velada/${eveningId}/pago`}
       initial={{ way: 'transfer', day: todayInChile(), ...(next > 0 && { amount: next }) }}
       fields={['way', 'amount', 'day', 'reference', 'note']}
-      save={({ reference, note, ...values }, _show, keyOf) => {
+      save={async ({ reference, note, ...values }, _show, keyOf) => {
+        await question.agree(values.amount, unexpected(values.amount, money));
         const taken = { ...values, reference: reference || null, note: note || null };
         return take({ id: eveningId, takePaymentDto: { ...taken, entry_key: keyOf(taken) } }).unwrap();
       }}
@@ -56,6 +66,7 @@ export function TakePaymentDialog({ eveningId, money, ...reports }: TakePaymentP
         normalize={(typed: string) => typed.replace(/\s/g, '')}
       />
       <TextField name="note" label="Nota para el equipo" rows={2} />
+      {question.dialog}
     </ActionDialog>
   );
 }
