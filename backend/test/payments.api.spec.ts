@@ -214,6 +214,8 @@ describe('coming back from Webpay', () => {
       evening,
     ]);
     expect(await led(fields)).toBe(path);
+    // A mail that waits would give the page a link again.
+    await mailsSettled(paying.test.em());
     const links = () => paying.sql('select from secret_link where revoked_at is null');
     await paying.sql('update secret_link set revoked_at = now() where revoked_at is null');
     expect((await goBack(fields).expect(200)).text).toContain('Anotamos cómo terminó tu pago');
@@ -315,7 +317,11 @@ describe('what is due is reminded of', () => {
       .post(`/api/v1/money/evenings/${evening}/take`)
       .set(paying.admin.header)
       .send({ way: 'transfer', amount, day: dayIn(0), reference: '000 123', note: 'Llegó', entry_key: randomUUID() });
-  beforeEach(() => letters());
+  // Whoever the tests before left to be reminded is reminded now.
+  beforeEach(async () => {
+    await sweep();
+    await letters();
+  });
 
   it('two days before and on the day after, once each, by two processes and after their end too', async () => {
     const [soon, late] = [await agreedAgo(2), await agreedAgo(5)];
