@@ -78,8 +78,9 @@ function cutOff(page: Page): Promise<string[]> {
     return [...all].flatMap((one) => {
       const { left, right, width, height } = one.getBoundingClientRect();
       const isSeen = width > 4 && height > 4 && !one.closest(scrolled);
-      // A form may be narrower than the window.
-      const end = Math.min(innerWidth, one.closest('main form')?.getBoundingClientRect().right ?? Infinity);
+      // A form may be narrower than the window; one around a single button has no box.
+      const form = one.closest('main form:not(.quote-button)');
+      const end = Math.min(innerWidth, form?.getBoundingClientRect().right ?? Infinity);
       return isSeen && (left < -1 || right > end + 1) ? [`${one.tagName}.${one.className} ${one.innerText}`] : [];
     });
   });
