@@ -95,12 +95,16 @@ async function agreed(told?: number): Promise<{ evening: number; offer: number }
 }
 
 const pay = (evenings: { evening_id: number; amount: number }[], changes: object = {}) =>
-  data<{ evening_id: number; done: boolean; msg: string | null; name: string }[]>('post', 'mark-paid', {
-    evenings,
-    day: TODAY,
-    reference: 'TEF-1',
-    ...changes,
-  });
+  data<{ evening_id: number; done: boolean; msg: string | null; name: string; row: object | null }[]>(
+    'post',
+    'mark-paid',
+    {
+      evenings,
+      day: TODAY,
+      reference: 'TEF-1',
+      ...changes,
+    },
+  );
 const entries = (evening: number) =>
   paying.sql<{ kind: string; amount: number }>('select kind, amount from money_entry where evening_id = $1 order by id', [evening]); // prettier-ignore
 const sequence = async (evening: number) =>
@@ -241,6 +245,22 @@ describe('paying', () => {
     expect(await pay(one)).toMatchObject([{ done: true }]);
     expect(await ledgerDifferences(paying.test.em())).toMatchObject({ payouts: 0 });
     expect((await call('post', 'undo/2000000000', { note: 'x' })).status).toBe(404);
+  });
+
+  it('answers with the row of the list as it is then, so that it can keep its place', async () => {
+    const evening = await ended();
+    const listed = async () => (await data<{ id: number }[]>('get', 'all')).find(({ id }) => id === evening);
+    const [outcome, missing] = await pay([
+      { evening_id: evening, amount: 288_000 },
+      { evening_id: 2_000_000_000, amount: 1 },
+    ]);
+    expect(outcome?.row).toEqual(await listed());
+    expect(outcome?.row).toMatchObject({ state: 'paid' });
+    expect(missing?.row).toBeNull();
+    const { payout } = await part(evening);
+    const due = await data('post', `undo/${payout?.id}`, { note: 'El banco la devolvió.' });
+    expect(due).toEqual(await listed());
+    expect(due).toMatchObject({ state: 'due', payout: null });
   });
 
   it('shows by how much a part changed after it was paid, and lists that first of what was paid', async () => {

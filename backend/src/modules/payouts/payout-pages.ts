@@ -34,6 +34,12 @@ export class PayoutPages {
     return { rows: rows.map((row) => rowOf(row, retentions)), total };
   }
 
+  /** The rows of these evenings as they are now, in no order. */
+  async rows(eveningIds: readonly number[]): Promise<PayoutRowDto[]> {
+    const [rows, retentions] = await Promise.all([this.payouts.rows(eveningIds), this.settings.retentions()]);
+    return rows.map((row) => rowOf(row, retentions));
+  }
+
   /** What a chef earned or will, the latest evening first. Who noted a payout is nothing of theirs. */
   async ofChef(chefId: number): Promise<ChefPartDto[]> {
     const [rows, retentions] = await Promise.all([this.payouts.ofChef(chefId), this.settings.retentions()]);

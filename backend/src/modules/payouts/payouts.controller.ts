@@ -28,6 +28,7 @@ import {
   SettlePayDto,
   UndoPayoutDto,
 } from './payouts.dto.js';
+import { PayoutNotFoundError } from './payouts.errors.js';
 import { PayoutsService } from './payouts.service.js';
 
 /** Most commas and colons of a body: a hundred evenings with what there was to pay for each. */
@@ -62,17 +63,25 @@ export class PayoutsController {
   @BodyLimit(1, MANY_PARTS)
   @Answer({ msg: 'Los pagos quedaron anotados.', type: PaidOutcomeDto, isArray: true })
   @Refuses(400, 401, 403, 413, 415)
-  markPaid(@Body() form: MarkPaidDto, @CurrentPerson() caller: Caller): Promise<PaidOutcomeDto[]> {
-    return this.service.markPaid(form, caller);
+  async markPaid(@Body() form: MarkPaidDto, @CurrentPerson() caller: Caller): Promise<PaidOutcomeDto[]> {
+    const outcomes = await this.service.markPaid(form, caller);
+    const rows = await this.pages.rows(outcomes.map(({ evening_id: id }) => id));
+    return outcomes.map((outcome) => ({ ...outcome, row: rows.find(({ id }) => id === outcome.evening_id) ?? null }));
   }
 
-  /** Takes a payout back by an entry of the ledger: it is due again. Taken back again nothing changes. */
+  /** Takes a payout back by an entry of the ledger: it is due again. Taken back again nothing changes. The answer is its row. */
   @Post('undo/:id')
   @Roles('ADMIN')
-  @Answer({ msg: 'El pago quedó deshecho.' })
+  @Answer({ msg: 'El pago quedó deshecho.', type: PayoutRowDto })
   @Refuses(400, 401, 403, 404, 413, 415)
-  undoPayout(@IdParam() id: number, @Body() { note }: UndoPayoutDto, @CurrentPerson() caller: Caller): Promise<void> {
-    return this.service.undo(id, note, caller);
+  async undoPayout(
+    @IdParam() id: number,
+    @Body() { note }: UndoPayoutDto,
+    @CurrentPerson() caller: Caller,
+  ): Promise<PayoutRowDto> {
+    const [row] = await this.pages.rows([await this.service.undo(id, note, caller)]);
+    if (!row) throw new PayoutNotFoundError();
+    return row;
   }
 
   /** What to transfer to which account for evenings whose payout is due, a line for each chef. The log says who took it. */

@@ -333,6 +333,10 @@ export class PaidOutcomeDto {
 
   /** Why it was not made. */
   msg!: string | null;
+
+  /** The row of the list as it is now; null where the evening does not exist any more. */
+  @ApiProperty({ type: () => PayoutRowDto, nullable: true })
+  row!: PayoutRowDto | null;
 }
 
 /** Why a payout is taken back. */

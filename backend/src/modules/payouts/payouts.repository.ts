@@ -132,6 +132,11 @@ export class PayoutsRepository extends EntityRepository<Payout> {
       .execute();
   }
 
+  /** These evenings as rows of the list, whatever it would show of them now. */
+  rows(eveningIds: readonly number[]) {
+    return parts(this.em).select(SHOWN).where('evening.id', 'in', eveningIds).execute();
+  }
+
   /** What is due of these evenings. */
   due(eveningIds: readonly number[]) {
     return parts(this.em)

@@ -14,6 +14,8 @@ import { PayoutsRepository } from './payouts.repository.js';
 
 /** What is said of a payout. */
 type PaidForm = Omit<MarkPaidDto, 'evenings'>;
+/** What became of one. */
+type Outcome = Omit<PaidOutcomeDto, 'row'>;
 
 /**
  * What administrators note as paid to chefs. Each evening is locked, so that of two people who press at once one pays, and the other
@@ -43,9 +45,9 @@ export class PayoutsService {
    * Notes payouts in one transaction. Those that cannot be are named, and the others are noted. Sent again nothing changes.
    * @returns what became of each, in the order in which they were sent
    */
-  async markPaid({ evenings, ...form }: MarkPaidDto, caller: Caller): Promise<PaidOutcomeDto[]> {
+  async markPaid({ evenings, ...form }: MarkPaidDto, caller: Caller): Promise<Outcome[]> {
     const amounts = new Map(evenings.map(({ evening_id, amount }) => [evening_id, amount]));
-    const outcomes = new Map<number, PaidOutcomeDto>();
+    const outcomes = new Map<number, Outcome>();
     await this.em.fork().transactional(async () => {
       for (const { id, chef_name, day } of await this.payouts.inOrder([...amounts.keys()])) {
         const msg = await this.markOne(id, amounts.get(id) ?? 0, form, caller);
@@ -59,21 +61,23 @@ export class PayoutsService {
 
   /**
    * Takes a payout back by an entry of the ledger: it is due again. Taken back again nothing changes.
+   * @returns its evening
    * @throws PayoutNotFoundError
    */
-  async undo(id: number, note: string, caller: Caller): Promise<void> {
-    await this.em.fork().transactional(async () => {
+  undo(id: number, note: string, caller: Caller): Promise<number> {
+    return this.em.fork().transactional(async () => {
       const eveningId = await this.payouts.eveningOf(id);
       if (eveningId === undefined) throw new PayoutNotFoundError();
       const evening = await this.agenda.lock(eveningId);
       const payout = await this.payouts.payout(id);
       if (!payout) throw new PayoutNotFoundError();
-      if (payout.undoneAt) return;
+      if (payout.undoneAt) return eveningId;
       const { entry: wrong } = payout;
       const facts = { kind: 'correction', way: wrong.way, amount: -wrong.amount, corrects: wrong } as const;
       const correction = new MoneyEntry(evening, facts, by(this.em, caller));
       payout.undo(correction);
       this.em.persist([correction, new MoneyNote(correction, note)]);
+      return eveningId;
     });
   }
 

@@ -14,6 +14,8 @@ type Said = Omit<MarkPaidDto, 'evenings'>;
 
 interface MarkPaidDialogProps extends DialogReports {
   rows: readonly PayoutRowDto[];
+  /** The rows as they are now. */
+  onDone: (rows: readonly PayoutRowDto[]) => void;
   onRefused: (ids: number[]) => void;
 }
 
@@ -21,7 +23,7 @@ const refusedText = (refused: readonly PaidOutcomeDto[]): string =>
   refused.map(({ name, msg }) => `${name}: ${msg ?? ''}`).join(' ');
 
 /** Notes that chefs were paid: one or several at once, with the day and the bank's reference. */
-export function MarkPaidDialog({ rows, onRefused, ...reports }: MarkPaidDialogProps) {
+export function MarkPaidDialog({ rows, onDone, onRefused, ...reports }: MarkPaidDialogProps) {
   const [mark] = useMarkPaidMutation();
   const toast = useToast();
   const evenings = rows.map(({ evening_id, amount }) => ({ evening_id, amount: amount ?? 0 }));
@@ -42,6 +44,7 @@ export function MarkPaidDialog({ rows, onRefused, ...reports }: MarkPaidDialogPr
       save={async (said) => {
         const sent = { ...said, reference: said.reference || null, evenings };
         const { data, msg } = await mark({ markPaidDto: sent }).unwrap();
+        onDone(data.flatMap(({ row }) => row ?? []));
         const refused = data.filter(({ done }) => !done);
         onRefused(refused.map(({ evening_id: id }) => id));
         if (refused.length === 0) return { msg: rows.length === 1 ? 'El pago quedó anotado.' : msg };

@@ -39,7 +39,14 @@ const list = (rows: PayoutRowDto[]) =>
 const marked = (...outcomes: Partial<PaidOutcomeDto>[]) =>
   http.post('*/api/v1/payouts/mark-paid', async ({ request }) => {
     sent.push(await request.json());
-    const data = outcomes.map((one) => ({ evening_id: 7, name: 'Kenji Morales', done: true, msg: null, ...one }));
+    const data = outcomes.map((one) => ({
+      evening_id: 7,
+      name: 'Kenji Morales',
+      done: true,
+      msg: null,
+      row: null,
+      ...one,
+    }));
     return HttpResponse.json({ status: 200, msg: 'Los pagos quedaron anotados.', data });
   });
 
@@ -47,7 +54,11 @@ const server = serveApi(
   list([DUE, OTHER, OPEN, PAID]),
   http.post('*/api/v1/payouts/undo/:id', async ({ request, params }) => {
     sent.push([params['id'], await request.json()]);
-    return HttpResponse.json({ status: 200, msg: 'El pago quedó deshecho.', data: null });
+    return HttpResponse.json({
+      status: 200,
+      msg: 'El pago quedó deshecho.',
+      data: { ...PAID, state: 'due', payout: null },
+    });
   }),
 );
 
@@ -105,6 +116,36 @@ test('marks several as paid in one press, and names those that were not', async 
   ]);
   await waitFor(() => expect(asked.length).toBeGreaterThan(1));
   expect(screen.getByText('1 elegido, $90.000 por pagar')).toBeVisible();
+});
+
+test('a row that was paid, or whose payout was taken back, keeps its place, wherever the list puts it then', async () => {
+  const other = { evening_id: 8, name: 'Javier Quiroz', done: true };
+  server.use(marked({ row: { ...DUE, state: 'paid', payout: PAID.payout } }, { ...other, row: { ...OTHER, state: 'paid', payout: PAID.payout } })); // prettier-ignore
+  await open();
+  // From now on the list has other rows on this page.
+  server.use(list([OPEN, payout({ id: 11, evening_id: 11, chef_name: 'Otra Chef' })]));
+  for (const name of [/Kenji/, /Javier/]) await choose(name);
+  await userEvent.click(screen.getByRole('button', { name: 'Marcar pagados' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Marcar pagados: 2 pagos' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Marcar pagado' }));
+  expect(await screen.findByText('Los pagos quedaron anotados.')).toBeVisible();
+  await screen.findByText('Otra Chef');
+  const rows = () => within(screen.getByRole('table')).getAllByRole('row');
+  expect(rows()[1]).toHaveTextContent(/Kenji Morales.*Pagado/);
+  expect(rows()[2]).toHaveTextContent(/Javier Quiroz.*Pagado/);
+
+  server.use(
+    http.post('*/api/v1/payouts/undo/:id', () =>
+      HttpResponse.json({ status: 200, msg: 'El pago quedó deshecho.', data: DUE }),
+    ),
+    list([OPEN, OTHER]),
+  );
+  await act(/Kenji Morales/, 'Deshacer el pago');
+  const undoing = await screen.findByRole('dialog', { name: 'Deshacer el pago a Kenji Morales' });
+  await userEvent.type(within(undoing).getByLabelText('Por qué'), 'x');
+  await userEvent.click(within(undoing).getByRole('button', { name: 'Deshacer el pago' }));
+  expect(await screen.findByText('El pago quedó deshecho.')).toBeVisible();
+  await waitFor(() => expect(rows()[1]).toHaveTextContent(/Kenji Morales.*Por pagar/));
 });
 
 test('takes a payout back with the reason', async () => {

@@ -65,9 +65,11 @@ export function PayoutsPage() {
       <Suspense>
         {asked === 'settings' && <PayoutSettingsDialog {...dialog} />}
         {typeof asked === 'object' && 'pay' in asked && (
-          <MarkPaidDialog {...dialog} rows={asked.pay} onRefused={setIds} />
+          <MarkPaidDialog {...dialog} rows={asked.pay} onDone={(rows) => rows.forEach(list.keep)} onRefused={setIds} />
         )}
-        {typeof asked === 'object' && 'undo' in asked && <UndoPayoutDialog {...dialog} row={asked.undo} />}
+        {typeof asked === 'object' && 'undo' in asked && (
+          <UndoPayoutDialog {...dialog} row={asked.undo} onDone={list.keep} />
+        )}
       </Suspense>
       <LeaveQuestion dirty={dirty} />
     </>

@@ -9,10 +9,13 @@ const { TextField } = fieldsOf('UndoPayoutDto');
 
 interface UndoPayoutDialogProps extends DialogReports {
   row: PayoutRowDto;
+  /** The row as it is now. */
+  onDone: (row: PayoutRowDto) => void;
 }
 
 /** Takes a payout back: the ledger keeps both lines, and it is due again. */
-export function UndoPayoutDialog({ row: { payout, chef_name: name }, ...reports }: UndoPayoutDialogProps) {
+export function UndoPayoutDialog({ row, onDone, ...reports }: UndoPayoutDialogProps) {
+  const { payout, chef_name: name } = row;
   const [undo] = useUndoPayoutMutation();
   if (!payout) return null;
   const { id, amount, day } = payout;
@@ -24,7 +27,11 @@ export function UndoPayoutDialog({ row: { payout, chef_name: name }, ...reports 
       draftName={`PagosAChefs/deshacer-${id}`}
       initial={{ note: '' }}
       fields={['note']}
-      save={(undoPayoutDto) => undo({ id, undoPayoutDto }).unwrap()}
+      save={async (undoPayoutDto) => {
+        const answer = await undo({ id, undoPayoutDto }).unwrap();
+        onDone(answer.data);
+        return answer;
+      }}
       width={480}
     >
       <p className="payout-sum">

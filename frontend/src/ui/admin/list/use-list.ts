@@ -10,7 +10,9 @@ import { useRowCall, type RowCall } from './use-row-call';
 
 /** What one does with the rows of a list; a row that was acted on keeps its place. The answer of `run` may be the row. */
 export interface RowActs<Row> extends RowCall {
-  /** A row that is gone by other means, such as a dialog of its own. */
+  /** A row as other means, such as a dialog of its own, have left it. */
+  keep: (row: Row) => void;
+  /** A row that is gone by them. */
   forget: (row: Row) => void;
   /** Deletes a row; true when there is nothing more to ask. */
   remove: (row: Row, call: () => Promise<{ msg: string }>, done?: () => string) => Promise<boolean>;
@@ -77,6 +79,7 @@ export function useList<Row extends { id: number }, Arg>(definition: ListDefinit
         });
       return rowCall.run(id, () => noted(call), done, back);
     },
+    keep: (row) => note(row.id, row),
     forget: ({ id }) => note(id, 'gone'),
     remove: async ({ id }, call, done) => {
       const { answer, settled } = await rowCall.run(id, call, done);
