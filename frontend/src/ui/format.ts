@@ -3,10 +3,10 @@
  * Server and browser must write the same text, or hydration would replace the page.
  */
 
-/** Whole Chilean pesos as es-CL currency: 45000 → '$45.000'. */
+/** Whole Chilean pesos as es-CL currency: 45000 → '$45.000', -45000 → '−$45.000'. */
 export function clp(amount: number): string {
   const digits = String(Math.abs(Math.round(amount))).replace(/\B(?=(\d{3})+$)/g, '.');
-  return amount < 0 ? `-$${digits}` : `$${digits}`;
+  return amount < 0 ? `−$${digits}` : `$${digits}`;
 }
 
 /** What the back-office says of what a record may have and has not. */

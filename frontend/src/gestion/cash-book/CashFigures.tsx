@@ -3,7 +3,7 @@ import { Unread } from '../../ui/admin/feedback/Unread';
 import { useFresh } from '../../ui/admin/list/use-fresh';
 import { clp, counted } from '../../ui/format';
 import { Fact } from '../layout/Fact';
-import { moved, WAY_LABELS } from './cash-text';
+import { WAY_LABELS } from './cash-text';
 
 /** What a month comes to: what came and went, by way, and what is still to pay. */
 export function CashFigures({ month }: { month: string }) {
@@ -27,7 +27,7 @@ type Read = { figures: CashFiguresDto | undefined };
 
 /** While the figures load, a box of the same size. */
 const Amount = ({ of: amount }: { of: number | undefined }) =>
-  amount === undefined ? <span className="cash-wait" aria-hidden="true" /> : <>{moved(amount)}</>;
+  amount === undefined ? <span className="cash-wait" aria-hidden="true" /> : <>{clp(amount)}</>;
 
 function Sums({ figures }: Read) {
   const sum = (column: 'came_in' | 'given_back' | 'paid_out') =>
@@ -91,8 +91,8 @@ function Ways({ figures }: Read) {
 /** That the month comes to the same however it is summed; if it ever does not, how it differs. */
 function balanceText({ sums: { by_entry: entry, by_way: way, by_account: account } }: CashFiguresDto): string {
   if (entry === way && way === account)
-    return `Cuadra: por movimiento, por forma de pago y por velada o gift card suma ${moved(entry)}.`;
-  return `No cuadra: por movimiento suma ${moved(entry)}; por forma de pago, ${moved(way)}; por velada o gift card, ${moved(account)}.`;
+    return `Cuadra: por movimiento, por forma de pago y por velada o gift card suma ${clp(entry)}.`;
+  return `No cuadra: por movimiento suma ${clp(entry)}; por forma de pago, ${clp(way)}; por velada o gift card, ${clp(account)}.`;
 }
 
 function Open({ figures }: Read) {

@@ -15,7 +15,7 @@ import type { FormControl } from '../../ui/admin/field/form-control';
 import type { DialogReports } from '../../ui/admin/form/use-job';
 import { clp } from '../../ui/format';
 import { rowName } from './bank-list';
-import { KIND_LABELS, moved, WAY_LABELS } from './cash-text';
+import { KIND_LABELS, WAY_LABELS } from './cash-text';
 
 const { Field } = fieldsOf('MatchBankRowDto');
 
@@ -40,7 +40,7 @@ export function MatchDialog({ row, ...reports }: DialogReports & { row: BankRowD
       instead={candidates?.length === 0 ? <p className="cash-about">{NOTHING}</p> : undefined}
     >
       <p className="cash-about">
-        {rowName(row)}, {dayText(row.day)}: <b>{moved(row.amount)}</b>
+        {rowName(row)}, {dayText(row.day)}: <b>{clp(row.amount)}</b>
       </p>
       {!candidates && <Unread error={error} onRetry={refetch} />}
       {candidates && candidates.length > 0 && (
@@ -76,7 +76,7 @@ function Candidates({ row, candidates, id, value = [], onChange }: CandidatesPro
             >
               <span className="cash-cell">
                 <span>
-                  {entry.client} · {moved(entry.amount)}
+                  {entry.client} · {clp(entry.amount)}
                 </span>
                 <small>
                   {[entry.number, KIND_LABELS[entry.kind], WAY_LABELS[entry.way], dayText(entry.day), entry.reference]

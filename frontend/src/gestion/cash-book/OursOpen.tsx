@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom';
 
 import { useListCashEntriesQuery, type CashPendingDto } from '../../api/api';
 import { dayText } from '../../ui/days';
-import { counted } from '../../ui/format';
+import { clp, counted } from '../../ui/format';
 import { AccountCell } from './cash-lists';
-import { KIND_LABELS, moved, WAY_LABELS } from './cash-text';
+import { KIND_LABELS, WAY_LABELS } from './cash-text';
 import { useCashAddress } from './use-cash-address';
 
 /** Most that are shown here; the others stand in the list of entries. */
@@ -28,7 +28,7 @@ export function OursOpen({ month, open }: OursOpenProps) {
       <p className="cash-about">
         {open.count === 0
           ? 'Todo lo que se movió en el mes está conciliado.'
-          : `${counted(open.count, 'movimiento', 'movimientos')} del mes, que suman ${moved(open.amount)}.`}
+          : `${counted(open.count, 'movimiento', 'movimientos')} del mes, que suman ${clp(open.amount)}.`}
       </p>
       <ul>
         {currentData.data.map((entry) => (
@@ -40,7 +40,7 @@ export function OursOpen({ month, open }: OursOpenProps) {
                 {KIND_LABELS[entry.kind]} · {[WAY_LABELS[entry.way], entry.reference].filter(Boolean).join(' · ')}
               </small>
             </span>
-            <b className={entry.amount < 0 ? 'cash-out' : undefined}>{moved(entry.amount)}</b>
+            <b className={entry.amount < 0 ? 'cash-out' : undefined}>{clp(entry.amount)}</b>
           </li>
         ))}
       </ul>

@@ -3,8 +3,9 @@ import { optionsOf } from '../../ui/admin/field/options-of';
 import { asking } from '../../ui/admin/list/asking';
 import type { ListDefinition } from '../../ui/admin/list/list';
 import { StateTag } from '../../ui/admin/list/StateTag';
+import { clp } from '../../ui/format';
 import { AccountCell, AMOUNT_COLUMN, DAY_COLUMN } from './cash-lists';
-import { moved, ROW_STATES } from './cash-text';
+import { ROW_STATES } from './cash-text';
 
 const SOURCES: Record<BankRowDto['source'], string> = { bank: 'Banco', transbank: 'Transbank' };
 
@@ -23,7 +24,7 @@ function Ours({ row }: { row: BankRowDto }) {
       {row.entries.map((entry) => (
         <AccountCell key={entry.id} row={entry} />
       ))}
-      {difference !== 0 && <small className="cash-difference">Difiere en {moved(difference)}</small>}
+      {difference !== 0 && <small className="cash-difference">Difiere en {clp(difference)}</small>}
     </span>
   );
 }

@@ -14,7 +14,7 @@ import { asking } from '../../ui/admin/list/asking';
 import type { ListDefinition } from '../../ui/admin/list/list';
 import { StateTag } from '../../ui/admin/list/StateTag';
 import { clp } from '../../ui/format';
-import { accountPath, BANK_STATES, KIND_LABELS, moved, WAY_LABELS } from './cash-text';
+import { accountPath, BANK_STATES, KIND_LABELS, WAY_LABELS } from './cash-text';
 
 type Account = Pick<CashEntryDto, 'client' | 'number' | 'chef_name' | 'evening_id' | 'gift_card_id'>;
 
@@ -50,7 +50,7 @@ export const AMOUNT_COLUMN = {
   sort: 'amount',
   orders: ['de lo que salió a lo que entró', 'de lo que entró a lo que salió'],
   align: 'end',
-  cell: ({ amount }: { amount: number }) => <b className={amount < 0 ? 'cash-out' : undefined}>{moved(amount)}</b>,
+  cell: ({ amount }: { amount: number }) => <b className={amount < 0 ? 'cash-out' : undefined}>{clp(amount)}</b>,
   csv: ({ amount }: { amount: number }) => amount,
 } as const;
 
@@ -173,7 +173,7 @@ export const accountsOf = (month: string): ListDefinition<CashAccountDto, ListCa
       sort: 'moved',
       orders: ['de lo que salió a lo que entró', 'de lo que entró a lo que salió'],
       align: 'end',
-      cell: (row) => moved(row.moved),
+      cell: (row) => clp(row.moved),
       csv: (row) => row.moved,
     },
   ],

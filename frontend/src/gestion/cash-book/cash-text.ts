@@ -1,5 +1,4 @@
 import type { CashEntryDto } from '../../api/api';
-import { clp } from '../../ui/format';
 import { giftCardPath, paymentsPath } from '../paths';
 
 type Kind = CashEntryDto['kind'];
@@ -36,9 +35,6 @@ export const ROW_STATES = {
   matched: { label: 'Conciliada', look: 'on' },
   aside: { label: 'Apartada', look: 'off' },
 } as const;
-
-/** An amount with its direction: '−$90.000'. */
-export const moved = (amount: number): string => (amount < 0 ? `−${clp(-amount)}` : clp(amount));
 
 /** Where one reads more of whose money it is. */
 export const accountPath = ({

@@ -111,7 +111,7 @@ test('a sale opens the page of the card, without a question about unsaved work',
 test('a card shows what moved its money, its code on a press, and is voided with a reason', async () => {
   open('/gestion/gift-cards/12');
   expect(await screen.findByRole('link', { name: 'Pago de una velada' })).toHaveAttribute('href', '/gestion/veladas/3');
-  expect(screen.getByText('-$15.000')).toBeVisible();
+  expect(screen.getByText('−$15.000')).toBeVisible();
   expect(screen.queryByText('ABCD-EFGH-JKLM-NPQR')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Mostrar código' }));
   expect(await screen.findByText('ABCD-EFGH-JKLM-NPQR')).toBeVisible();

@@ -55,5 +55,5 @@ function titleOf(entry: MoneyEntryDto, entries: readonly MoneyEntryDto[]): strin
 /** What went out is below zero, and so is what a correction takes away. */
 function amountOf({ kind, amount }: MoneyEntryDto): string {
   const isOut = kind === 'refund' || kind === 'payout';
-  return isOut ? `−${clp(amount)}` : kind === 'correction' && amount > 0 ? `+${clp(amount)}` : clp(amount);
+  return isOut ? clp(-amount) : kind === 'correction' && amount > 0 ? `+${clp(amount)}` : clp(amount);
 }

@@ -16,6 +16,6 @@ describe('words for money', () => {
     [0, '$0'],
     [1_000, '$1.000'],
     [1_234_567, '$1.234.567'],
-    [-45_000, '-$45.000'],
+    [-45_000, '−$45.000'],
   ])('%d', (amount, expected) => expect(pesos(amount)).toBe(expected));
 });

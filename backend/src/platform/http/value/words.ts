@@ -25,4 +25,4 @@ export const spokenDay = (day: string): string => weekday(day).replace(',', '');
 export const shortDay = (day: string): string => shortWeekday(day).replace(',', '');
 
 /** Whole Chilean pesos: '$45.000'. The sign stands before the '$', where Intl writes it after. */
-export const pesos = (amount: number): string => `${amount < 0 ? '-' : ''}$${Math.abs(amount).toLocaleString('es-CL')}`;
+export const pesos = (amount: number): string => `${amount < 0 ? '−' : ''}$${Math.abs(amount).toLocaleString('es-CL')}`;
