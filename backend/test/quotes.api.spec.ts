@@ -223,7 +223,7 @@ describe('asking for a quote', () => {
       'an unknown kind',
       { kind: 'boda' },
       'kind',
-      'Elige uno de: cena, clase, clase_online, team_building, gift_card, catering, otra.',
+      'Elige uno de: Cena, Clase de cocina, Clase online, Team building, Gift card, Catering, Otra consulta.',
     ],
     ['a day that has passed', { event_date: '2020-01-01' }, 'event_date', 'Elige una fecha desde hoy.'],
     ['a day that does not exist', { event_date: `${EVENT_YEAR}-02-30` }, 'event_date', 'Escribe una fecha válida.'],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ORIGINALS } from '../src/modules/texts/index.js';
+import { ORIGINALS_DAY } from '../src/modules/texts/originals/index.js';
 import { query } from '../src/platform/database/query.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { emptyTables } from './harness/empty-tables.js';
@@ -34,7 +35,7 @@ const kept = () =>
 
 describe('a text', () => {
   it('is the original while nobody has changed it, and nothing is kept of it', async () => {
-    expect(await shown('terms')).toEqual({ text: 'terms', number: 1, day: '2026-11-22', document: ORIGINALS.terms });
+    expect(await shown('terms')).toEqual({ text: 'terms', number: 1, day: ORIGINALS_DAY, document: ORIGINALS.terms });
     const { body } = await get('one/terms').expect(200);
     expect(body.data).toMatchObject({
       name: 'Términos y condiciones',

@@ -1,3 +1,2 @@
 /** What other modules' entities use of this one. A rule can load it without services and controllers. */
-export { spanOf } from './evening-time.js';
 export { Evening } from './evening.entity.js';

@@ -286,6 +286,11 @@ export class Evening extends VersionedEntity {
     return this.beginsAt <= now;
   }
 
+  /** When an evening at this time would begin. */
+  static beginOf(time: EveningTime): Date {
+    return spanOf(time).beginsAt;
+  }
+
   private settle(time: EveningTime): void {
     const { beginsAt, endsAt } = spanOf(time);
     this.day = time.day;

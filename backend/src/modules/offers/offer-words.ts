@@ -1,6 +1,6 @@
 import type { Rel } from '@mikro-orm/core';
 import { todayInChile } from '../../platform/http/value/day.js';
-import { spanOf } from '../agenda/entities.js';
+import { Evening } from '../agenda/entities.js';
 import type { Chef } from '../chefs/entities.js';
 import type { LineWords } from './offer-line.entity.js';
 import type { MenuWords } from './offer-menu.entity.js';
@@ -45,7 +45,7 @@ interface Lack {
 
 /** Whether the hour at which the evening of an offer begins has come. */
 export const hasBegun = ({ day, startsAt, minutes }: Pick<OfferContent, 'day' | 'startsAt' | 'minutes'>, now: Date) =>
-  day !== null && startsAt !== null && spanOf({ day, startsAt, minutes }).beginsAt <= now;
+  day !== null && startsAt !== null && Evening.beginOf({ day, startsAt, minutes }) <= now;
 
 /** What is missing or wrong in an offer that is to be sent now, except its lines. */
 export function lacksOf(content: Omit<OfferContent, 'menus' | 'lines'>, now: Date): Lack[] {

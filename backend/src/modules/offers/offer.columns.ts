@@ -2,7 +2,7 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import { tables } from '../../platform/database/tables.js';
 import { mailOf, UNDELIVERED } from '../../platform/mail/mail.columns.js';
 import { staffAnsweredSince } from '../quotes/client-news.columns.js';
-import { UNDECIDED_STATES } from '../quotes/index.js';
+import { IS_UNDECIDED } from '../quotes/quote.columns.js';
 import { OFFER_SENT, SHEET_LETTERS } from './offer-mail-kinds.js';
 
 /* What other modules read of offers and the letters about them. */
@@ -21,7 +21,7 @@ export const offerHolds = (request: Expression<number>) =>
     .where('agreed.cancelled_at', 'is', null)}`;
 
 /** Whether chefs can be asked about the statement's `quote_request`. The same as `isOpen` of `ChefInquiries`. */
-export const CHEFS_ARE_ASKED = sql<SqlBool>`(quote_request.stage in (${sql.join(UNDECIDED_STATES.map((stage) => sql.lit(stage)))})
+export const CHEFS_ARE_ASKED = sql<SqlBool>`(${IS_UNDECIDED}
   or quote_request.stage = 'aceptada' and ${offerHolds(sql.ref('quote_request.id'))})`;
 
 /** The state of the mail that sent an offer; null without one. */

@@ -10,7 +10,7 @@ import { ACTIVE_PEOPLE, personName } from '../users/person.columns.js';
 import { IS_BLOCKED, isBlocked } from './blocked-clients.columns.js';
 import { CAN_LOSE_OFFER, LOST_OFFER } from './client-news.columns.js';
 import { ASK_OPINION, CHANGED_CHEF, changedChefThread, MESSAGE, NEW_REQUEST, RECEIPT } from './mail-kinds.js';
-import { OPEN_STATES } from './quote-moves.js';
+import { OPEN_STATES, UNDECIDED_STATES } from './quote-moves.js';
 
 const { eb, ref } = expressionBuilder<Tables, 'quote_request'>();
 
@@ -20,6 +20,9 @@ const CITY = jsonObjectFrom(
 
 /** Whether somebody still has something to do. */
 export const IS_OPEN = sql<SqlBool>`${ref('quote_request.stage')} in (${sql.join(OPEN_STATES.map((state) => sql.lit(state)))})`;
+
+/** Whether the client has not decided yet. */
+export const IS_UNDECIDED = sql<SqlBool>`${ref('quote_request.stage')} in (${sql.join(UNDECIDED_STATES.map((state) => sql.lit(state)))})`;
 
 /** No active owner: the request has none, or its owner is inactive. */
 export const IS_NOBODYS = sql<SqlBool>`(${ref('quote_request.owner_id')} is null or ${ref('quote_request.owner_id')} not in (${ACTIVE_PEOPLE}))`;

@@ -314,7 +314,7 @@ test('exports what the filters leave, every page of it', async () => {
   expect((await saved()).split('\r\n').slice(0, 2)).toEqual([
     'Nombre;Email;Teléfono;Tipos de comida;Ciudades;Mínimo de personas;Máximo de personas;Dietas;Precio;Estado;Favorito;Actualizado',
     expect.stringMatching(
-      /^Ana María Pérez;ana@cocina\.example;\(\+56\) 9 1234 5678;Chilena;Providencia;4;14;Halal, Vegana;45000;Activo;SI;2026-11-01 /,
+      /^Ana María Pérez;ana@cocina\.example;\(\+56\) 9 1234 5678;Chilena;Providencia;4;14;"Halal, Vegana";45000;Activo;SI;2026-11-01 /,
     ),
   ]);
 });

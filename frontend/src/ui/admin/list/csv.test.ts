@@ -21,7 +21,8 @@ test('what would end a field or be trimmed stands in quotes', () => {
   expect(field('dice "hola"')).toBe('"dice ""hola"""');
   expect(toCsv([column('Texto')], [{ Texto: 'uno\ndos' }])).toContain('"uno\ndos"');
   expect(field(' al borde ')).toBe('" al borde "');
-  expect(field('coma, punto.')).toBe('coma, punto.');
+  expect(field('coma, punto.')).toBe('"coma, punto."');
+  expect(field('punto. y guion -')).toBe('punto. y guion -');
 });
 
 test('nothing is an empty field', () => {
