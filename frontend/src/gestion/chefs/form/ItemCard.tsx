@@ -8,10 +8,12 @@ interface ItemCardProps {
   onView?: () => void;
   onEdit: () => void;
   onDelete: () => void;
+  /** What else one may do with it. */
+  more?: ReactNode;
 }
 
 /** An experience or opinion in the chef form, with its actions. */
-export function ItemCard({ subject, children, onView, onEdit, onDelete }: ItemCardProps) {
+export function ItemCard({ subject, children, onView, onEdit, onDelete, more }: ItemCardProps) {
   const action = (label: string, act: () => void, danger = false) => (
     <Button size="small" type="text" danger={danger} aria-label={`${label} ${subject}`} onClick={act}>
       {label}
@@ -24,6 +26,7 @@ export function ItemCard({ subject, children, onView, onEdit, onDelete }: ItemCa
         {action('Editar', onEdit)}
         {onView && action('Ver', onView)}
         {action('Eliminar', onDelete, true)}
+        {more}
       </div>
     </li>
   );

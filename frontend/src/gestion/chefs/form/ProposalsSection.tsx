@@ -1,7 +1,8 @@
-import { Button, Form, type FormRule } from 'antd';
+import { Form, type FormRule } from 'antd';
 
 import { limitsOf } from '../../../api/rules';
 import type { FormControl } from '../../../ui/admin/field/form-control';
+import { RowMenu } from '../../../ui/admin/list/RowMenu';
 import { cut } from '../../../ui/format';
 import { HISTORY, useHistory } from '../../history/use-history';
 import { LOOK, SHARE, usePreviews } from '../../previews/use-previews';
@@ -48,8 +49,6 @@ function Proposals({
   });
   const previews = usePreviews();
   const history = useHistory();
-  const siteLink = ({ slug }: ProposalItem) =>
-    isPublic && slug ? `/experiencia/${encodeURIComponent(slug)}` : undefined;
   return (
     <ItemList
       set={set}
@@ -66,13 +65,12 @@ function Proposals({
           onEdit={() => set.edit(item)}
           onView={() => set.view(item)}
           onDelete={() => set.askDelete(item)}
+          more={<StoredMenu item={item} isPublic={isPublic} previews={previews} history={history} />}
         >
           <Picture item={item} />
           <div className="item-text">
             <h3>{item.dish_name}</h3>
             <p>{cut(item.description)}</p>
-            <SiteLink href={siteLink(item)} subject={item.dish_name} />
-            <Stored item={item} previews={previews} history={history} />
           </div>
         </ItemCard>
       )}
@@ -94,36 +92,32 @@ function Picture({ item: { profile_image: image } }: { item: ProposalItem }) {
   return <img className="item-picture" src={image.publicUrl} alt="" width={image.width} height={image.height} />;
 }
 
-interface StoredProps {
+interface StoredMenuProps {
   item: ProposalItem;
+  isPublic: SectionProps['isPublic'];
   previews: ReturnType<typeof usePreviews>;
   history: ReturnType<typeof useHistory>;
 }
 
-/** The stored experience: a look at it, also where it is not public, and what happened to it. */
-function Stored({ item, previews, history }: StoredProps) {
-  const { id, dish_name: name } = item;
+/** What one may do with the stored experience, which is not what is being written: see it, also where it is not public, and share it. */
+function StoredMenu({ item: { id, slug, dish_name: name }, isPublic, previews, history }: StoredMenuProps) {
   if (id === undefined || id === null) return null;
-  const press = (label: string, act: () => void) => (
-    <Button size="small" type="link" aria-label={`${label}: ${name}`} onClick={act}>
-      {label}
-    </Button>
-  );
+  const preview = { subject: 'proposal', id, name } as const;
+  const site = isPublic && slug ? `/experiencia/${encodeURIComponent(slug)}` : undefined;
   return (
-    <span className="item-previews">
-      {press(LOOK, () => previews.look({ subject: 'proposal', id, name }))}
-      {press(SHARE, () => previews.share({ subject: 'proposal', id, name }))}
-      {press(HISTORY, () => history.see({ kind: 'proposal', id }))}
-    </span>
-  );
-}
-
-/** A link to the page of the stored experience, which is not what is being written. */
-function SiteLink({ href, subject }: { href: string | undefined; subject: string }) {
-  if (!href) return null;
-  return (
-    <a className="link" href={href} target="_blank" rel="noopener" aria-label={`Ver en el sitio: ${subject}`}>
-      Ver en el sitio
-    </a>
+    <RowMenu
+      subject={name}
+      actions={[
+        {
+          key: 'view',
+          label: 'Ver en el sitio',
+          disabled: site === undefined,
+          onSelect: () => window.open(site, '_blank', 'noopener'),
+        },
+        { key: 'look', label: LOOK, onSelect: () => previews.look(preview) },
+        { key: 'share', label: SHARE, onSelect: () => previews.share(preview) },
+        { key: 'history', label: HISTORY, onSelect: () => history.see({ kind: 'proposal', id }) },
+      ]}
+    />
   );
 }

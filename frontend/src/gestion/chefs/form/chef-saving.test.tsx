@@ -192,10 +192,17 @@ describe('experiences', () => {
     await press('Ver Cazuela');
     expect(dialog().getByText('Mote con huesillo')).toBeVisible();
     await press('Cerrar');
-    expect(screen.getByRole('link', { name: 'Ver en el sitio: Cazuela' })).toHaveAttribute(
-      'href',
-      '/experiencia/Cazuela',
-    );
+  });
+
+  test('a stored one is seen on the site, looked at, shared, and told of, by one menu', async () => {
+    const opened = jest.spyOn(window, 'open').mockReturnValue(null as never);
+    await openEdit();
+    await press('Opciones de Cazuela');
+    const labels = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    expect(labels).toEqual(['Ver en el sitio', 'Ver como se publicará', 'Compartir vista previa', 'Historial']);
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Ver en el sitio' }));
+    expect(opened).toHaveBeenCalledWith('/experiencia/Cazuela', '_blank', 'noopener');
+    opened.mockRestore();
   });
 
   test('an open dialog with something written counts as unsaved work', async () => {
