@@ -16,7 +16,7 @@ export async function tryBackups({ env }: Tried): Promise<string> {
   const kept = last
     ? `El último es del ${momentInChile(last)}; hay ${names.length} en ${place.title}.`
     : `No hay ninguno en ${place.title}.`;
-  if (env.BACKUP_CRON === undefined) throw new Finding('off', `${kept} Sin BACKUP_CRON nadie los hace por sí solo.`);
+  if (env.BACKUP_CRON === undefined) throw new Finding('off', `${kept} Sin BACKUP_CRON no se hacen solos.`);
   const due = lastTime(env.BACKUP_CRON);
   if (!last || last < due) throw new Finding('caution', `${kept} Falta el del ${momentInChile(due)}.`);
   return kept;

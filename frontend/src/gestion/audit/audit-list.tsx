@@ -34,7 +34,7 @@ const list: ListDefinition<AuditLineDto, ListAuditLinesApiArg> = {
     {
       label: 'Cuándo',
       sort: 'at',
-      orders: ['Más antiguas primero', 'Más recientes primero'],
+      orders: ['las más antiguas primero', 'las más recientes primero'],
       cell: ({ at }) => momentText(at),
       csv: ({ at }) => csvTime(at),
     },

@@ -75,7 +75,7 @@ export const giftCardList: ListDefinition<GiftCardDto, ListGiftCardsApiArg> = {
     {
       label: 'Pedida',
       sort: 'created_at',
-      orders: ['antiguas primero', 'recientes primero'],
+      orders: ['las más antiguas primero', 'las más recientes primero'],
       cell: ({ created_at: at }) => dayOf(at),
       csv: ({ created_at: at }) => csvTime(at),
     },

@@ -38,7 +38,7 @@ type Column = ListColumn<LookupUsageDto, LookupsAsked>;
 const numberOf = (label: string, key: 'chefs' | 'proposals' | 'requests'): Column => ({
   label,
   sort: key,
-  orders: ['Menos usados primero', 'Más usados primero'],
+  orders: ['los menos usados primero', 'los más usados primero'],
   align: 'end',
   cell: (row) => row[key],
 });

@@ -38,7 +38,7 @@ export function CommentDialog({ item, begun, onDone, onCancel, onWritten }: Comm
     <ItemDialog
       form={form}
       name="comment"
-      title={item ? 'Editar comentario' : 'Nuevo comentario'}
+      title={item ? 'Editar Comentario' : 'Nuevo Comentario'}
       doneLabel={item ? 'Aplicar Cambios' : 'Agregar Comentario'}
       initial={begun ?? item ?? emptyOf(COMMENT_FIELDS)}
       onDone={(details) => onDone({ ...(item ?? { key: newUuid() }), ...details })}
