@@ -7,6 +7,7 @@ import { NumberField } from '../../ui/admin/field/NumberField';
 import { FIGURE_MASK } from '../../ui/admin/field/number-masks';
 import type { DialogReports } from '../../ui/admin/form/use-job';
 import { percentText } from '../../ui/chef-part';
+import { shownRut } from '../../ui/rut';
 
 const { Field, TextField } = fieldsOf('PayeeFieldsDto');
 const ACCOUNT = ['bank', 'account_kind', 'account_number', 'account_holder', 'account_rut', 'account_email'] as const;
@@ -48,7 +49,7 @@ function Opened({ chefId, payee, ...reports }: ChefPayeeDialogProps & { payee: P
         account_kind: text(known.account_kind),
         account_number: text(known.account_number),
         account_holder: text(known.account_holder),
-        account_rut: text(known.account_rut),
+        account_rut: shownRut(text(known.account_rut)),
         account_email: text(known.account_email),
       }}
       fields={['commission', ...ACCOUNT]}

@@ -22,10 +22,14 @@ import '../../ui/admin/feedback/blank.css';
 /** Breadcrumb Chefs > Editar chef. Another chef's address is another form. */
 export function EditChefPage() {
   const id = useIdParam();
+  const { currentData } = useGetChefQuery({ id: id ?? 0 }, { skip: id === undefined });
+  const name = currentData?.data.chef_name;
   return (
     <>
       <PageHead
         title="Editar chef"
+        // Several chefs are open in several tabs.
+        documentTitle={name && `${name}, editar chef`}
         crumbs={[
           { name: 'Chefs', path: '/gestion/chefs' },
           { name: 'Editar chef', path: chefPath(id ?? 0) },

@@ -71,6 +71,7 @@ function Amount({ row: { amount, total, retention, difference } }: { row: Payout
 }
 
 function Paid({ row: { payout, boleta, evening_id: id } }: { row: PayoutRowDto }) {
+  if (!payout && boleta === null) return '–';
   const said = payout && [payout.reference, payout.boleta_number && `boleta ${payout.boleta_number}`];
   return (
     <span className="payout-paid">

@@ -35,10 +35,10 @@ export const sizeText = (bytes: number): string =>
 /** Where no browser measured. */
 const UNMEASURED = '–';
 
-/** '1,2 s', '180 ms' */
+/** '1,2 s', '180 ms': figure and unit stay on one line. */
 export function secondsText(seconds: number | null): string {
   if (seconds === null) return UNMEASURED;
-  return seconds < 1 ? `${Math.round(seconds * 1_000)} ms` : `${AMOUNT.format(seconds)} s`;
+  return seconds < 1 ? `${Math.round(seconds * 1_000)}\u00A0ms` : `${AMOUNT.format(seconds)}\u00A0s`;
 }
 
 const SHIFT = new Intl.NumberFormat('es-CL', { maximumFractionDigits: 2, minimumFractionDigits: 2 });

@@ -314,6 +314,7 @@ describe('editing a chef', () => {
   test('shows what is stored and sends the version it was read with', async () => {
     await openEdit();
     expect(screen.getByText('Editar chef', { selector: 'h1' })).toBeVisible();
+    expect(document.title).toMatch(/^Ana .*, editar chef \| /);
     expect(field('Teléfono')).toHaveValue('(+56) 9 1234 5678');
     expect(field('Precio por persona')).toHaveValue('45.000');
     expect(screen.queryByText('Hay cambios sin guardar')).not.toBeInTheDocument();
