@@ -291,9 +291,19 @@ describe('sending', () => {
 
   it('says what is missing, field by field, and uses no number', async () => {
     const of = await request({ event_date: null, chef_id: null, proposal_id: null });
-    const { status, body } = await send(await draftOf(of));
+    const draft = await done(save(await draftOf(of), { chef_id: null, proposal_ids: [], lines: [] }));
+    // The page of the draft says the same before anybody sends it.
+    const { lacks } = (await done(get(`offers/get-one/${draft.id}`))) as { lacks?: { field: string }[] };
+    expect(lacks?.map(({ field }) => field)).toEqual(['chef_id', 'day', 'lines']);
+    const { status, body } = await send(draft);
     expect(status).toBe(409);
-    expect(body.errors.map(({ field }: { field: string }) => field)).toEqual(['chef_id', 'day']);
+    expect(body.errors).toEqual(lacks);
+    const ofChef = await draftOf(await request());
+    await sql(`update chef set state = 'DESACTIVADO' where id = $1`, [chef.id]);
+    expect((await done(get(`offers/get-one/${ofChef.id}`)))['lacks']).toEqual([
+      { field: 'chef_id', msg: 'Ana María Pérez está desactivado: elige a otro.' },
+    ]);
+    await sql(`update chef set state = 'ACTIVE' where id = $1`, [chef.id]);
     expect((await sentOf(await request()))['number']).toMatch(/-0001$/);
   });
 

@@ -5431,6 +5431,11 @@ export type OfferDto = {
   /** Raised by every change. */
   version: number;
 };
+export type OfferLackDto = {
+  /** The field of the draft. */
+  field: string;
+  msg: string;
+};
 export type RefundDto = {
   /** Business days until the evening. */
   business_days: number;
@@ -5504,6 +5509,8 @@ export type OfferPageDto = {
   /** When it was accepted, declined, expired, withdrawn, or replaced before its client decided. */
   settled_at: string | null;
   created_at: string;
+  /** What a draft lacks before it can be sent; empty of what was sent. */
+  lacks: OfferLackDto[];
   /** How far the request has come: a newer version is made until its client has decided. */
   request_state: 'nueva' | 'contactada' | 'cotizada' | 'aceptada' | 'realizada' | 'perdida';
   /** Why no mail about it goes out: no mail server is configured, or its client is blocked or erased; null where mails do. */

@@ -19,11 +19,11 @@ import { OFFER_LINK } from './offer-links.js';
 import { ACCEPTED_CLIENT } from './offer-mail-kinds.js';
 import { isOpen, type OfferState } from './offer-moves.js';
 import type { CancellationDto, OfferEveningDto } from './offer-evening.dto.js';
-import type { OfferChangeDto, OfferComparedDto, OfferDto, OfferPageDto } from './offers.dto.js';
+import type { OfferChangeDto, OfferComparedDto, OfferDto, OfferLackDto, OfferPageDto } from './offers.dto.js';
 import { OfferNotFoundError, overSentence, type OverReason } from './offers.errors.js';
 import { OffersRepository, type OfferRow } from './offers.repository.js';
 import { TermsOfOffers } from './offer-terms.js';
-import { hasBegun } from './offer-words.js';
+import { hasBegun, lacksOf } from './offer-words.js';
 import { refundDto, refundOf, shareOf, type ShareSum } from './refund-rules.js';
 
 /** What the two pages of an offer show: the client's and the staff's. */
@@ -72,6 +72,7 @@ export class OfferPages {
       client_name: request.name,
       request_state: request.state,
       no_mail: noMailOf(this.mails, request),
+      lacks: offer.state === 'borrador' ? await this.lacks(offer) : [],
       warnings: offer.state === 'borrador' ? await this.warnings(offer) : [],
       compared: await this.compared(offer),
       change: await this.changeOf(offer),
@@ -159,6 +160,22 @@ export class OfferPages {
     if (!change || !number || change.state === 'vencida') return null;
     const url = await this.em.fork().transactional((em) => this.links.give(em, OFFER_LINK, change.id));
     return { number, url };
+  }
+
+  /** A change is sent on the evening's present day and hour. */
+  private async lacks(offer: OfferDto): Promise<OfferLackDto[]> {
+    const evening = isChange(offer) ? await this.agenda.ofRequest(offer.request_id) : null;
+    const isActive = await this.offers.isChefActive(offer.chef?.id);
+    return lacksOf(
+      {
+        ...offer,
+        chef: offer.chef && { chefName: offer.chef.chef_name, state: isActive ? 'ACTIVE' : 'DESACTIVADO' },
+        day: evening?.day ?? offer.day,
+        startsAt: evening?.startsAt ?? offer.starts_at,
+        validUntil: offer.valid_until,
+      },
+      new Date(),
+    );
   }
 
   /** Conflicts of the evening that a draft proposes. */

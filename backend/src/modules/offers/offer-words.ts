@@ -47,10 +47,17 @@ interface Lack {
 export const hasBegun = ({ day, startsAt, minutes }: Pick<OfferContent, 'day' | 'startsAt' | 'minutes'>, now: Date) =>
   day !== null && startsAt !== null && Evening.beginOf({ day, startsAt, minutes }) <= now;
 
-/** What is missing or wrong in an offer that is to be sent now, except its lines. */
-export function lacksOf(content: Omit<OfferContent, 'menus' | 'lines'>, now: Date): Lack[] {
+/** What decides whether an offer can be sent. */
+interface Sendable extends Omit<OfferContent, 'chef' | 'menus' | 'included' | 'reservaPercent' | 'lines'> {
+  chef: Pick<Chef, 'chefName' | 'state'> | null;
+  lines: { length: number };
+  total: number;
+}
+
+/** What is missing or wrong in an offer that is to be sent now: all of it, so that it is said at once. */
+export function lacksOf(content: Sendable, now: Date): Lack[] {
   const today = todayInChile(now);
-  const { chef, guests, day, startsAt, commune, address, conditions, validUntil } = content;
+  const { chef, guests, day, startsAt, commune, address, conditions, validUntil, lines, total } = content;
   const lacks: [field: string, lacking: boolean, msg: string][] = [
     ['chef_id', !chef, 'Elige al chef.'],
     ['chef_id', chef?.state === 'DESACTIVADO', `${chef?.chefName ?? 'El chef'} está desactivado: elige a otro.`],
@@ -60,6 +67,8 @@ export function lacksOf(content: Omit<OfferContent, 'menus' | 'lines'>, now: Dat
     ['starts_at', startsAt === null, 'Indica a qué hora empieza.'],
     ['starts_at', day === today && hasBegun(content, now), 'Esa hora ya pasó: elige una más tarde.'],
     ['commune', commune === null && address === null, 'Indica la comuna o la dirección.'],
+    ['lines', lines.length === 0, 'Agrega al menos una línea.'],
+    ['lines', lines.length > 0 && total <= 0, 'El total debe ser mayor que cero.'],
     ['conditions', conditions === null, 'Escribe las condiciones.'],
     ['valid_until', validUntil === null, 'Indica hasta cuándo vale.'],
     ['valid_until', validUntil !== null && validUntil < today, 'La fecha de validez ya pasó.'],

@@ -20,7 +20,6 @@ import {
 } from './offer-words.js';
 import { canMove, isOpen, OFFER_STATES, type OfferMoveBy, type OfferState } from './offer-moves.js';
 import {
-  LinesMissingError,
   OfferIncompleteError,
   OfferNotDraftError,
   OfferNotOpenError,
@@ -280,14 +279,12 @@ export class Offer extends VersionedEntity {
 
   /**
    * Throws unless it can be sent now: it is complete, has a price, and can still be accepted.
-   * @throws OfferNotDraftError, OfferIncompleteError, LinesMissingError, TotalRefusedError
+   * @throws OfferNotDraftError, OfferIncompleteError
    */
   refuseUnready(now = new Date()): void {
     if (this.state !== 'borrador') throw new OfferNotDraftError();
     const missing = lacksOf(this, now);
     if (missing.length > 0) throw new OfferIncompleteError(missing);
-    if (this.lines.length === 0) throw new LinesMissingError();
-    if (this.total <= 0) throw new TotalRefusedError();
   }
 
   /**

@@ -75,8 +75,8 @@ describe('the price of an offer', () => {
 
   it('is above zero and below a thousand million when it is sent', () => {
     const line = { description: 'x', quantity: 1, unitPrice: 1 };
-    expect(codeOf(() => sent({ lines: [] }))).toBe('offer_lines_missing');
-    expect(codeOf(() => sent({ lines: [line, { ...line, unitPrice: -1 }] }))).toBe('offer_total_refused');
+    expect(codeOf(() => sent({ lines: [] }))).toBe('offer_incomplete');
+    expect(codeOf(() => sent({ lines: [line, { ...line, unitPrice: -1 }] }))).toBe('offer_incomplete');
     expect(codeOf(() => draft({ lines: [{ ...line, quantity: 999, unitPrice: 2_000_000 }] }))).toBe(
       'offer_total_refused',
     );
@@ -166,15 +166,18 @@ describe('sending an offer', () => {
       }
       return [];
     };
-    expect(told({ ...nothing, conditions: null, validUntil: null })).toEqual([
+    expect(told({ ...nothing, lines: [], conditions: null, validUntil: null })).toEqual([
       'Elige al chef.',
       'Indica cuántas personas son.',
       'Elige el día.',
       'Indica a qué hora empieza.',
       'Indica la comuna o la dirección.',
+      'Agrega al menos una línea.',
       'Escribe las condiciones.',
       'Indica hasta cuándo vale.',
     ]);
+    const discount = { description: 'Descuento', quantity: 1, unitPrice: -1 };
+    expect(told({ lines: [discount] })).toEqual(['El total debe ser mayor que cero.']);
     expect(told({ day: '2026-11-22', validUntil: '2026-11-22' })).toEqual([
       'Elige un día desde hoy.',
       'La fecha de validez ya pasó.',

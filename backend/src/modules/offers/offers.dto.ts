@@ -198,8 +198,22 @@ export class OfferChangeDto {
   state!: OfferState;
 }
 
+/** What a draft lacks before it can be sent. */
+export class OfferLackDto {
+  /** The field of the draft. */
+  @ApiProperty({ example: 'chef_id' })
+  field!: string;
+
+  @ApiProperty({ example: 'Elige al chef.' })
+  msg!: string;
+}
+
 /** An offer with what its page shows beside it. */
 export class OfferPageDto extends OfferDto {
+  /** What a draft lacks before it can be sent; empty of what was sent. */
+  @ApiProperty({ type: () => [OfferLackDto] })
+  lacks!: OfferLackDto[];
+
   /** Who asked. */
   client_name!: string;
 

@@ -45,18 +45,10 @@ export class TooManyLinesError extends DomainError {
   }
 }
 
-/** An offer needs a line. */
-export class LinesMissingError extends DomainError {
-  constructor() {
-    const msg = 'Agrega al menos una línea.';
-    super('offer_lines_missing', msg, 409, [{ field: 'lines', msg }]);
-  }
-}
-
-/** The total of an offer must be positive and below the maximum. */
+/** The total of an offer must be below the maximum. */
 export class TotalRefusedError extends DomainError {
   constructor() {
-    const msg = 'El total debe ser mayor que cero y menor que $1.000.000.000.';
+    const msg = 'El total no puede pasar de $1.000.000.000.';
     super('offer_total_refused', msg, 409, [{ field: 'lines', msg }]);
   }
 }

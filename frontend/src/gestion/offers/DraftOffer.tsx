@@ -1,5 +1,6 @@
 import { Alert, Button, Form } from 'antd';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 
 import {
@@ -20,6 +21,7 @@ import { useDraftedForm } from '../../ui/admin/form/use-drafted-form';
 import { useReportDirty } from '../../ui/admin/form/use-report-dirty';
 import { useRowCall } from '../../ui/admin/list/use-row-call';
 import { useVersionedSave } from '../../ui/admin/form/use-versioned-save';
+import { useToast } from '../../ui/Toast';
 import { useGetPayoutSettingsQuery } from '../../api/api';
 import { requestPath } from '../paths';
 import { AcceptDialog } from './AcceptDialog';
@@ -28,7 +30,7 @@ import type { KnownOfAsking } from './inquiry-text';
 import { comparisonOf, textOf } from './offer-comparison';
 import { UNDECIDED } from './offer-labels';
 import { OfferFields } from './OfferFields';
-import { formOf, OFFER_FIELDS, valuesOf, type OfferValues } from './offer-values';
+import { formOf, JUDGED_WITH, OFFER_FIELDS, valuesOf, type OfferValues } from './offer-values';
 import { SendDialog } from './SendDialog';
 import { useNames } from './use-names';
 import { usedOf, useUsedInquiry } from './use-used-inquiry';
@@ -99,12 +101,41 @@ export function DraftOffer({ offer, over, onDirty }: DraftOfferProps) {
       return answer;
     },
   });
-  const { form, dirty, busy, problem, onChanged, settle, submit, draft } = useDraftedForm<OfferValues>({
+  const {
+    form,
+    dirty,
+    busy: saving,
+    problem,
+    onChanged,
+    settle,
+    submit,
+    draft,
+  } = useDraftedForm<OfferValues>({
     fields: OFFER_FIELDS,
     save: (values) => versioned.save(values, (shown) => form.setFieldsValue(shown)),
-    onSaved: () => setAsking(wanted.current === 'stay' ? undefined : wanted.current),
+    onSaved: () => void review(wanted.current),
     draft: { name: `Cotización/${id}`, base: opened.values },
   });
+  const toast = useToast();
+  const [reviewing, setReviewing] = useState(false);
+  const busy = saving || reviewing;
+  /** Marks all that the draft lacks, or leads on to the client. */
+  async function review(what: Next): Promise<void> {
+    if (what === 'stay') return;
+    setReviewing(true);
+    const { data: read } = await refetch();
+    // A field takes the focus once it is enabled.
+    flushSync(() => setReviewing(false));
+    const lacks = read?.data.lacks ?? [];
+    const [first, ...others] = OFFER_FIELDS.flatMap((name) => {
+      const errors = lacks.filter(({ field }) => field === name).map(({ msg }) => msg);
+      return errors.length > 0 ? [{ name, errors }] : [];
+    });
+    if (!first) return setAsking(what);
+    form.setFields([first, ...others]);
+    form.scrollToField(first.name, { block: 'center', focus: true });
+    toast.error('Falta completar la cotización antes de enviarla.');
+  }
   useReportDirty(dirty && !gone, onDirty);
   // What a colleague saved is shown, unless something is being written over it: then the save asks.
   const latest = useRef(offer);
@@ -136,7 +167,7 @@ export function DraftOffer({ offer, over, onDirty }: DraftOfferProps) {
   const press = async (what: Next) => {
     setNext(what);
     wanted.current = what;
-    if (what !== 'stay' && !dirty) setAsking(what);
+    if (what !== 'stay' && !dirty) await review(what);
     else await submit();
   };
   const remove = async () => {
@@ -182,7 +213,11 @@ export function DraftOffer({ offer, over, onDirty }: DraftOfferProps) {
         layout="vertical"
         disabled={busy}
         initialValues={opened.values}
-        onValuesChange={onChanged}
+        onValuesChange={(changed: Partial<OfferValues>) => {
+          const judged = JUDGED_WITH.filter(([name]) => name in changed).map(([, other]) => other);
+          form.setFields(judged.map((name) => ({ name, errors: [] })));
+          onChanged();
+        }}
         noValidate
       >
         <OfferFields offer={offer} onNames={learn} />

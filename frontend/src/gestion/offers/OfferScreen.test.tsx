@@ -46,6 +46,7 @@ const DRAFT: OfferPageDto = {
   undelivered: [],
   created_at: '2026-11-21T16:00:00.000Z',
   no_mail: null,
+  lacks: [],
   warnings: [],
   restrictions: null,
   needed_diets: [],
@@ -262,6 +263,43 @@ test.each([
   await waitFor(() => expect(refused).toHaveFocus());
 });
 
+test('all that a draft lacks is said before the preview, at its field, until it is no longer true', async () => {
+  const lacks = [
+    { field: 'chef_id', msg: 'Elige al chef.' },
+    { field: 'commune', msg: 'Indica la comuna o la dirección.' },
+    { field: 'lines', msg: 'Agrega al menos una línea.' },
+  ];
+  offer = { ...DRAFT, chef: null, chef_name: null, commune: null, lines: [], total: 0, lacks };
+  const user = open();
+  await field(/^Condiciones/);
+  await press(user, 'Revisar y enviar');
+  for (const { msg } of lacks) expect(await screen.findByText(msg)).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('combobox', { name: /^Chef/ })).toHaveFocus();
+  await press(user, 'Agregar línea');
+  await waitFor(() => expect(screen.queryByText('Agrega al menos una línea.')).not.toBeInTheDocument());
+  await user.type(await field(/^Dirección/), 'Av. Italia 1439');
+  await waitFor(() => expect(screen.queryByText('Indica la comuna o la dirección.')).not.toBeInTheDocument());
+});
+
+test.each([
+  [null, 'borrador', 'Reserva: 50 % del total.'],
+  [30, 'borrador', 'Reserva: 30 % del total.'],
+  [null, 'enviada', 'Reserva: 50 % del total.'],
+] as const)('an offer with a reserva of %s (%s) says what the client pays first', async (percent, state, said) => {
+  offer = { ...DRAFT, reserva_percent: percent, state, number: state === 'borrador' ? null : 'C-2026-0001' };
+  const user = open();
+  if (state === 'borrador') await user.click(await screen.findByRole('button', { name: 'Revisar y enviar' }));
+  expect(await screen.findByText(said)).toBeVisible();
+});
+
+test('what was agreed without a reserva has none, whatever the company says by now', async () => {
+  offer = { ...DRAFT, state: 'aceptada', number: 'C-2026-0001' };
+  open();
+  expect(await screen.findByText(/^Vale hasta/)).toBeVisible();
+  expect(screen.queryByText(/^Reserva:/)).not.toBeInTheDocument();
+});
+
 test('what one sentence says of a total is said once where it is sent', async () => {
   const msg = 'El total debe ser mayor que $0.';
   server.use(
@@ -334,10 +372,12 @@ describe('what the sheet shows is what is sent', () => {
         return answer(offer);
       }),
     );
-    const dialog = await review(user);
-    expect(dialog.queryByText('Al aceptar se reserva.')).not.toBeInTheDocument();
-    expect(dialog.getByRole('button', byMail)).toBeDisabled();
+    await press(user, 'Revisar y enviar');
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(screen.queryByText('Al aceptar se reserva.')).not.toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     read();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Así la ve el cliente' }));
     expect(await dialog.findByText('Lo mío.')).toBeVisible();
     await user.click(dialog.getByRole('button', byMail));
     expect(await screen.findByText('La cotización fue enviada por correo.')).toBeVisible();

@@ -1,4 +1,4 @@
-import type { OfferPageDto } from '../../api/generated';
+import { useGetPayTermsQuery, type OfferPageDto } from '../../api/generated';
 import { counted } from '../../ui/format';
 import { PriceTable } from '../../ui/PriceTable';
 import { longDay, reservaText } from './offer-labels';
@@ -36,8 +36,19 @@ export function OfferSheet({ offer }: { offer: OfferPageDto }) {
       <PriceTable lines={offer.lines} total={offer.total} />
       <h3>Condiciones</h3>
       <p>{offer.conditions ?? 'Sin condiciones'}</p>
-      {offer.reserva_percent !== null && <p>Reserva: {reservaText(offer.reserva_percent)}.</p>}
+      <Reserva offer={offer} />
       <p>Vale hasta el {longDay(offer.valid_until)}.</p>
     </article>
   );
+}
+
+/** States in which an offer without a share of its own has the company's. Later it is what was agreed. */
+const OPEN: readonly string[] = ['borrador', 'enviada', 'vista'];
+
+/** The share that is due first; nothing where the company has not said how it takes money. */
+function Reserva({ offer: { state, reserva_percent: own } }: { offer: OfferPageDto }) {
+  const { data } = useGetPayTermsQuery();
+  const usual = data?.data.saved && OPEN.includes(state) ? data.data.reserva_percent : null;
+  const text = reservaText(own ?? usual);
+  return text ? <p>Reserva: {text}.</p> : null;
 }

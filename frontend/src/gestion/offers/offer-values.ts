@@ -42,6 +42,14 @@ export const OFFER_FIELDS = [
   'reserva_percent',
 ] as const satisfies (keyof OfferValues)[];
 
+/** A field, and another one that is right or wrong by it: what is said there is no longer true once the first has changed. */
+export const JUDGED_WITH = [
+  ['lines', 'lines'],
+  ['address', 'commune'],
+  ['day', 'starts_at'],
+  ['day', 'valid_until'],
+] as const satisfies [keyof OfferValues, keyof OfferValues][];
+
 /** What the form of a draft begins with. */
 export const valuesOf = (offer: OfferDto): OfferValues => ({
   chef_id: offer.chef?.id ?? null,
