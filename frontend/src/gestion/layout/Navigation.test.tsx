@@ -114,6 +114,16 @@ test('the count is read again when the person comes back to the tab', async () =
   expect(await screen.findByRole('link', { name: 'Solicitudes , 1 nueva' })).toBeVisible();
 });
 
+test('the current section is scrolled to, and the way out is no part of what scrolls', () => {
+  const scrolled: Element[] = [];
+  jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    scrolled.push(this);
+  });
+  open('/gestion/sesiones', ADMIN);
+  expect(scrolled).toEqual(links().filter((link) => link.getAttribute('aria-current') === 'page'));
+  expect(within(screen.getByRole('list')).queryByRole('button')).not.toBeInTheDocument();
+});
+
 test('nothing is marked where no section is', () => {
   open('/gestion/no-existe', ADMIN);
   expect(links().filter((link) => link.hasAttribute('aria-current'))).toEqual([]);

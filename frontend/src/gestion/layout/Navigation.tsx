@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
 
@@ -23,6 +23,11 @@ export function Navigation({ screens, onChoose }: NavigationProps) {
   const current = sectionOf(useLocation().pathname, screens);
   const signOut = useSignOut();
   const [leaving, setLeaving] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  // In a low window the list scrolls, and the marked entry may be one of the last.
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [current?.to]);
   if (!person) return null;
 
   const leave = () => {
@@ -33,7 +38,7 @@ export function Navigation({ screens, onChoose }: NavigationProps) {
   return (
     <nav className="g-nav" aria-label="Gestión interna">
       <h2>Gestión interna</h2>
-      <ul>
+      <ul ref={list}>
         {screensFor(person.role, screens).map(({ label, to, icon: Icon, badge: Badge }) => (
           <li key={to}>
             <Link to={to} aria-current={to === current?.to ? 'page' : undefined} onClick={onChoose}>
@@ -43,13 +48,13 @@ export function Navigation({ screens, onChoose }: NavigationProps) {
             </Link>
           </li>
         ))}
-        <li>
-          <button type="button" disabled={leaving} onClick={leave}>
-            <SignOutIcon />
-            {leaving ? 'Cargando' : 'Cerrar Sesión'}
-          </button>
-        </li>
       </ul>
+      <div className="g-nav-out">
+        <button type="button" disabled={leaving} onClick={leave}>
+          <SignOutIcon />
+          {leaving ? 'Cargando' : 'Cerrar Sesión'}
+        </button>
+      </div>
     </nav>
   );
 }
