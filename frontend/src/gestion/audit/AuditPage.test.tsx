@@ -90,6 +90,7 @@ it('asks for a day, a kind and a person as the address says, and for nothing whe
     expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({ day: '2026-11-01', kind: 'chef', person: '2' }),
   );
   expect(screen.getByLabelText('Día')).toHaveValue('2026-11-01');
+  expect(screen.getByText('Día')).toBeVisible();
 });
 
 it('is taken away with both values of every change, as a file whose name needs no accents', async () => {

@@ -30,13 +30,15 @@ export function ListTools<Row extends { id: number }, Arg>({
         ([name, filter]) =>
           filter &&
           (filter.day ? (
-            <Input
-              key={name}
-              type="date"
-              aria-label={filter.label}
-              value={String(chosen[name] ?? '')}
-              onChange={({ target }) => narrow({ [name]: target.value })}
-            />
+            // A box for a day says nothing of what it is for.
+            <label key={name} className="g-tools-day">
+              {filter.label}
+              <Input
+                type="date"
+                value={String(chosen[name] ?? '')}
+                onChange={({ target }) => narrow({ [name]: target.value })}
+              />
+            </label>
           ) : (
             <Select
               key={name}
