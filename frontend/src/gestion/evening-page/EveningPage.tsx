@@ -86,8 +86,10 @@ function Opened({ evening, parts }: { evening: EveningPageDto; parts: EveningPar
             <Payments eveningId={evening.id} onDirty={setPaying} />
             <EveningSheet evening={evening} calls={calls} />
             <EveningLetters evening={evening} calls={calls} />
-            {request && <Activity request={request} gone={false} onDirty={setWriting} />}
           </Panels>
+        </div>
+        <div>
+          <Panels>{request && <Activity request={request} gone={false} onDirty={setWriting} />}</Panels>
         </div>
       </div>
       <LeaveQuestion dirty={dirty || writing || paying || confirming} />
