@@ -6618,6 +6618,8 @@ export type StatementReadDto = {
   /** The latest month of its rows ('YYYY-MM'); null without rows. */
   month: string | null;
   unreadable: UnreadableRowDto[];
+  /** How many rows were skipped because they have no day, such as sums and notes. */
+  skipped: number;
 };
 export type ReadStatementDto = {
   /** The CSV file as text, with the names of its columns: separated by semicolons, commas or tabs. */

@@ -56,6 +56,10 @@ export class StatementReadDto {
 
   @ApiProperty({ type: () => [UnreadableRowDto], maxItems: MOST_UNREADABLE })
   unreadable!: UnreadableRowDto[];
+
+  /** How many rows were skipped because they have no day, such as sums and notes. */
+  @ApiProperty({ type: 'integer' })
+  skipped!: number;
 }
 
 /** An entry of the ledger as a row of the bank should say it. */

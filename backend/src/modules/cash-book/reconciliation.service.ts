@@ -29,7 +29,7 @@ export class Reconciliation {
    */
   async read(text: string): Promise<StatementReadDto> {
     const statement = readStatement(text, todayInChile());
-    const { source, rows, unreadable } = statement;
+    const { source, rows, unreadable, skipped } = statement;
     const days = rows.map(({ day }) => day).toSorted();
     const [from, to] = [days.at(0), days.at(-1)];
     const { fresh, matched } = await this.em.fork().transactional(async () => {
@@ -48,6 +48,7 @@ export class Reconciliation {
       matched,
       month: to?.slice(0, 7) ?? null,
       unreadable,
+      skipped,
     };
   }
 

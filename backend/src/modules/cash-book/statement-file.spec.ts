@@ -76,6 +76,7 @@ describe('a statement', () => {
     expect(readStatement(text)).toMatchObject({
       source: 'bank',
       unreadable: [{ line: 5, msg: 'El monto no se entiende.' }],
+      skipped: 1,
     });
     expect(rowsOf(`\uFEFF${text}`)).toEqual([
       ['2026-11-05', 180_000, '48213', 'Transferencia de "Camila"; gracias'],

@@ -20,6 +20,8 @@ export interface Statement {
   rows: StatementRow[];
   /** Rows with a day that could not be read, the first ones with the reason. `line` counts the file's rows that are not empty. */
   unreadable: { line: number; msg: string }[];
+  /** How many rows have nothing like a day: sums, notes, or a row that somebody broke. */
+  skipped: number;
 }
 
 /** What columns are called, without case, accents and signs, and what they begin with: the first name that fits counts. 'Tipo' is exact. */
@@ -135,7 +137,7 @@ function statementOf(records: readonly string[][], head: number, today: string):
       `El archivo tiene más de ${MOST_STATEMENT_ROWS.toLocaleString('es-CL')} filas. Súbelo por partes, con días completos.`,
     );
   const isCards = (records[head] ?? []).some((name) => /^(orden de compra|orden compra|codigo (de )?autorizacion|codigo (de )?comercio)/.test(plain(name))); // prettier-ignore
-  const statement: Statement = { source: isCards ? 'transbank' : 'bank', rows: [], unreadable: [] };
+  const statement: Statement = { source: isCards ? 'transbank' : 'bank', rows: [], unreadable: [], skipped: 0 };
   const equals = new Map<string, number>();
   const days = below.map((record) => dayIn(record[places.day ?? -1] ?? ''));
   const last =
@@ -147,7 +149,10 @@ function statementOf(records: readonly string[][], head: number, today: string):
   below.forEach((record, index) => {
     const cell = (column: Column): string => record[places[column] ?? -1] ?? '';
     // Sums and notes below the rows have no day.
-    if (!/\d/.test(cell('day'))) return;
+    if (!/\d/.test(cell('day'))) {
+      statement.skipped += 1;
+      return;
+    }
     const day = days[index];
     const amount = amountOf(cell, statement.source);
     // One mistyped year would ask for years of the ledger.

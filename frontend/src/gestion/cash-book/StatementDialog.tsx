@@ -6,7 +6,7 @@ import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import { DropZone } from '../../ui/admin/picture/DropZone';
 import type { DialogReports } from '../../ui/admin/form/use-job';
 import { useToast } from '../../ui/Toast';
-import { MAX_STATEMENT_BYTES, textOfFile } from './statement-text';
+import { isNoText, MAX_STATEMENT_BYTES, textOfFile } from './statement-text';
 
 const ACCEPTED = '.csv,.txt,.tsv,text/csv,text/plain';
 
@@ -45,7 +45,12 @@ function Fields() {
       toast.error('El archivo es muy grande. Súbelo por partes: un mes a la vez.');
       return;
     }
-    form.setFieldsValue({ text: textOfFile(new Uint8Array(await file.arrayBuffer())) });
+    const text = textOfFile(new Uint8Array(await file.arrayBuffer()));
+    if (isNoText(text)) {
+      toast.error('Ese archivo no es un CSV. Descárgalo del banco como CSV.');
+      return;
+    }
+    form.setFieldsValue({ text });
     await form.validateFields(['text']).catch(() => undefined);
   };
   return (

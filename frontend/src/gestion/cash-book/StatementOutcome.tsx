@@ -9,7 +9,10 @@ interface StatementOutcomeProps {
 }
 
 /** What became of a statement: how many rows were new and matched, and which could not be read. */
-export function StatementOutcome({ outcome: { read, known, matched, unreadable }, onClose }: StatementOutcomeProps) {
+export function StatementOutcome({
+  outcome: { read, known, matched, unreadable, skipped },
+  onClose,
+}: StatementOutcomeProps) {
   return (
     <div className="cash-outcome" role="status">
       <p>
@@ -19,6 +22,12 @@ export function StatementOutcome({ outcome: { read, known, matched, unreadable }
           ? 'Ninguna se concilió sola.'
           : `${counted(matched, 'se concilió', 'se conciliaron')} por referencia, monto y día.`}
       </p>
+      {skipped > 0 && (
+        <p>
+          {counted(skipped, 'fila sin fecha se saltó', 'filas sin fecha se saltaron')}: totales, notas, o filas
+          estropeadas.
+        </p>
+      )}
       {unreadable.length > 0 && (
         <ul>
           {unreadable.map(({ line, msg }) => (

@@ -72,7 +72,7 @@ serveApi(
   }),
   http.post('*/api/v1/cash_book/bank_rows', async ({ request }) => {
     sent.push(await request.json());
-    return answer({ source: 'bank', read: 3, known: 1, matched: 2, month: '2026-10', unreadable: [{ line: 4, msg: 'El monto no se entiende.' }] }); // prettier-ignore
+    return answer({ source: 'bank', read: 3, known: 1, matched: 2, month: '2026-10', unreadable: [{ line: 4, msg: 'El monto no se entiende.' }], skipped: 2 }); // prettier-ignore
   }),
 );
 beforeEach(() => {
@@ -136,8 +136,19 @@ test('a statement is read from a file or pasted; what came of it stands above it
   await userEvent.click(within(dialog).getByRole('button', { name: 'Leer y conciliar' }));
   expect(await screen.findByText(/Leímos 3 filas; 1 ya estaba\. 2 se conciliaron por referencia/)).toBeVisible();
   expect(screen.getByText('Fila 4: El monto no se entiende.')).toBeVisible();
+  expect(screen.getByText(/^2 filas sin fecha se saltaron/)).toBeVisible();
   expect(sent).toEqual([{ text: 'Fecha;Monto\n5/11/2026;10' }]);
   await waitFor(() => expect(router.state.location.search).toBe('?mes=2026-10'));
+});
+
+test('a file that is no text is refused, and what is pasted stays', async () => {
+  open(ReconciliationPage, '/gestion/caja/conciliacion?mes=2026-11');
+  await userEvent.click(await screen.findByRole('button', { name: 'Subir cartola' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Subir cartola' });
+  const png = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d])], 'cartola.csv', { type: 'text/csv' }); // prettier-ignore
+  await userEvent.upload(dialog.querySelector('input[type="file"]') as HTMLInputElement, png);
+  expect(await screen.findByText('Ese archivo no es un CSV. Descárgalo del banco como CSV.')).toBeVisible();
+  expect(within(dialog).getByRole('textbox')).toHaveValue('');
 });
 
 test('by hand: what is chosen is added up beside the bank’s amount', async () => {

@@ -1,6 +1,9 @@
 /** Most bytes of a file that is looked at. */
 export const MAX_STATEMENT_BYTES = 400_000;
 
+/** Whether a text came of a file that is none, such as a picture. */
+export const isNoText = (text: string): boolean => /(?!\s)\p{Cc}/u.test(text);
+
 /** The text of a file. Banks in Chile write UTF-8, or what Windows wrote before. */
 export function textOfFile(bytes: Uint8Array): string {
   try {
