@@ -32,6 +32,8 @@ export class AuditLinesRepository {
     const direction = asked.sort.startsWith('-') ? 'desc' : 'asc';
     const page = found
       .select(COLUMNS)
+      // Refusals are counted in a line of their hour, which is written later.
+      .orderBy('line.at', direction)
       .orderBy('line.id', direction)
       .limit(Math.max(0, Math.min(limit, MOST - offset)))
       .offset(Math.min(offset, MOST));

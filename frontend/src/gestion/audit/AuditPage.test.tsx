@@ -76,7 +76,7 @@ it('says who did what, and opens what changed side by side under the words of th
     .map((row) => [...row.children].map((cell) => cell.textContent));
   expect(rows).toEqual([
     ['Campo', 'Antes', 'Después'],
-    ['Precio por persona', '45000', '50000'],
+    ['Precio por persona', '$45.000', '$50.000'],
     ['Ciudades', 'Providencia', 'Vacío'],
     ['Correo', 'cambiado', 'cambiado'],
   ]);
@@ -101,8 +101,8 @@ it('is taken away with both values of every change, as a file whose name needs n
   await screen.findByText('Exportación lista: 2 filas.');
   const [head = '', first = ''] = (await saved()).split('\r\n');
   expect(head).toMatch(/;Antes;Después;Petición$/);
-  expect(first).toContain('"Precio por persona: 45000; Ciudades: Providencia; Correo: cambiado"');
-  expect(first).toContain('"Precio por persona: 50000; Ciudades: Vacío; Correo: cambiado"');
+  expect(first).toContain('"Precio por persona: $45.000; Ciudades: Providencia; Correo: cambiado"');
+  expect(first).toContain('"Precio por persona: $50.000; Ciudades: Vacío; Correo: cambiado"');
   const { download } = jest.mocked(HTMLAnchorElement.prototype.click).mock.contexts.at(-1) as HTMLAnchorElement;
   expect(download).toMatch(/^registro-\d{4}-\d\d-\d\d\.csv$/);
 });

@@ -1,6 +1,8 @@
 import type { AuditLineDto } from '../../api/generated';
 import { AUDIT_ACTION_NAMES, AUDIT_KIND_NAMES } from '../../api/audit-names.generated';
 import { inChile } from '../../ui/chile-time';
+import { dayText } from '../../ui/days';
+import { clp } from '../../ui/format';
 import { fieldLabel } from './record-labels';
 import { valueName } from './record-values';
 
@@ -72,11 +74,19 @@ const YES_OR_NO: Record<string, string | undefined> = { true: 'Sí', false: 'No'
 /** A moment as the database writes it. */
 const IS_MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:/;
 
+/** A day as the database writes it. */
+const IS_DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** Fields with whole CLP. */
+const AMOUNTS: readonly string[] = ['amount', 'budget_per_person', 'pay', 'price_per_person', 'total', 'unit_price'];
+
 /** The number of a record whose name is not known: it is gone, or has none. */
 const isNumberOf = (field: string, text: string) => field.endsWith('_id') && /^\d+$/.test(text);
 
 function valueText(kind: string, field: string, text: string): string {
   if (IS_MOMENT.test(text)) return momentText(text);
+  if (IS_DAY.test(text)) return dayText(text);
+  if (AMOUNTS.includes(field) && /^-?\d+$/.test(text)) return clp(Number(text));
   return isNumberOf(field, text) ? `N.º ${text}` : (valueName(kind, field, text) ?? YES_OR_NO[text] ?? text);
 }
 
