@@ -3292,7 +3292,7 @@ export type MarkPaidApiArg = {
 export type UndoPayoutApiResponse = /** status 200 El pago quedó deshecho. */ {
   status: number;
   msg: string;
-  data: object | null;
+  data: PayoutRowDto;
 };
 export type UndoPayoutApiArg = {
   id: number;
@@ -6377,6 +6377,8 @@ export type PayoutRowDto = {
   retention: RetainedDto | null;
 };
 export type PaidOutcomeDto = {
+  /** The row of the list as it is now; null where the evening does not exist any more. */
+  row: PayoutRowDto | null;
   evening_id: number;
   name: string;
   done: boolean;
