@@ -132,9 +132,9 @@ test('a hostile form gets hold of nothing and moves nothing, on its page and bes
     // All of them stand in one document, which has left the site for good.
     for (const { path, heading } of [...(first ? [first] : []), ...sampleOf(others, 4)]) {
       // The first page is opened as staff do it, from the page that counted the visit.
-      if (path === '/gestion') await page.getByRole('banner').getByRole('link', { name: 'Gestión' }).click();
       const before = watch.requests.length;
-      if (path !== '/gestion') await page.goto(path);
+      if (path === '/gestion') await page.getByRole('banner').getByRole('link', { name: 'Gestión' }).click();
+      else await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       await expect(page.getByRole('main').locator('[aria-busy="true"], .ant-skeleton')).toHaveCount(0);
       await expect(page.locator('iframe')).toHaveCount(0);

@@ -55,7 +55,14 @@ function OneCard({ id }: { id: number }) {
   );
 }
 
+interface PartProps {
+  card: GiftCardPageDto;
+  onDirty: (dirty: boolean) => void;
+}
+
 function Opened({ card }: { card: GiftCardPageDto }) {
+  const [pressing, setPressing] = useState(false);
+  const [correcting, setCorrecting] = useState(false);
   return (
     <div className="g-gift-page">
       <section aria-labelledby="gift-about">
@@ -68,12 +75,13 @@ function Opened({ card }: { card: GiftCardPageDto }) {
           <p className="g-gift-problem">Por devolver a quien la compró: {clp(card.to_give_back)}.</p>
         )}
         <CardFacts card={card} />
-        <Presses card={card} />
+        <Presses card={card} onDirty={setPressing} />
       </section>
       <section aria-labelledby="gift-entries">
         <h2 id="gift-entries">Movimientos</h2>
-        <Entries card={card} />
+        <Entries card={card} onDirty={setCorrecting} />
       </section>
+      <LeaveQuestion dirty={pressing || correcting} />
     </div>
   );
 }
@@ -94,21 +102,20 @@ function CardFacts({ card }: { card: GiftCardPageDto }) {
 }
 
 /** What staff do with it; what is an administrator's is only shown to one. */
-function Presses({ card }: { card: GiftCardPageDto }) {
+function Presses({ card, onDirty }: PartProps) {
   const { id, state, erased_at: erased } = card;
   const isAdmin = useSelector(selectAdmitted)?.role === 'ADMIN';
   const calls = useRowCall();
   const history = useHistory();
   const [code, setCode] = useState<string>();
   const [asked, setAsked] = useState<'void' | 'back' | 'erase' | 'receive'>();
-  const [dirty, setDirty] = useState(false);
   const showCode = useCall(api.endpoints.showGiftCardCode);
   const sendAgain = useCall(api.endpoints.sendGiftCardAgain);
   const erase = useCall(api.endpoints.eraseGiftCard);
   const hasCode = isValid(card);
   const close = () => {
     setAsked(undefined);
-    setDirty(false);
+    onDirty(false);
   };
   return (
     <>
@@ -170,9 +177,9 @@ function Presses({ card }: { card: GiftCardPageDto }) {
           </Button>
         )}
       </div>
-      {asked === 'receive' && <ReceiveDialog card={card} onClose={close} onDirty={setDirty} />}
-      {asked === 'back' && <GiveBackDialog card={card} onClose={close} onDirty={setDirty} />}
-      {asked === 'void' && <VoidDialog card={card} onClose={close} onDirty={setDirty} />}
+      {asked === 'receive' && <ReceiveDialog card={card} onClose={close} onDirty={onDirty} />}
+      {asked === 'back' && <GiveBackDialog card={card} onClose={close} onDirty={onDirty} />}
+      {asked === 'void' && <VoidDialog card={card} onClose={close} onDirty={onDirty} />}
       <ConfirmDialog
         open={asked === 'erase'}
         title="¿Borrar los datos personales?"
@@ -186,19 +193,17 @@ function Presses({ card }: { card: GiftCardPageDto }) {
         Se borran los nombres, los emails y el mensaje. El dinero y el código siguen como están.
       </ConfirmDialog>
       {history.drawer}
-      <LeaveQuestion dirty={dirty} />
     </>
   );
 }
 
-function Entries({ card }: { card: GiftCardPageDto }) {
+function Entries({ card, onDirty }: PartProps) {
   const { entries } = card;
   const isAdmin = useSelector(selectAdmitted)?.role === 'ADMIN';
   const [wrong, setWrong] = useState<GiftCardEntryDto>();
-  const [dirty, setDirty] = useState(false);
   const close = () => {
     setWrong(undefined);
-    setDirty(false);
+    onDirty(false);
   };
   if (entries.length === 0) return <p className="g-gift-soft">Todavía no se ha pagado.</p>;
   return (
@@ -236,8 +241,7 @@ function Entries({ card }: { card: GiftCardPageDto }) {
           </li>
         ))}
       </ul>
-      {wrong && <CorrectSaleDialog entry={wrong} onClose={close} onDirty={setDirty} />}
-      <LeaveQuestion dirty={dirty} />
+      {wrong && <CorrectSaleDialog entry={wrong} onClose={close} onDirty={onDirty} />}
     </>
   );
 }
