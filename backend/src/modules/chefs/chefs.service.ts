@@ -209,7 +209,7 @@ export class ChefsService {
   }
 }
 
-/** @param images in the order of `uploadNew` */
+/** Shows pictures on a chef's page: the profile, the cover and the gallery, in the order of `uploadNew`. */
 function illustrate(em: EntityManager, chef: Chef, [profile = 0, cover = 0, ...gallery]: number[]): void {
   chef.profileImage = em.getReference(Image, profile);
   chef.coverImage = em.getReference(Image, cover);

@@ -43,8 +43,6 @@ export function valuesOf(
   return { values, several };
 }
 
-/** 'sábado 5 de diciembre' */
-
 /** A value stays on one line, whatever a visitor typed. */
 const oneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim();
 

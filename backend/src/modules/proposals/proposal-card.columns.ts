@@ -30,7 +30,7 @@ const AFTER = [
 /** The columns of `proposal` and its `chef` for a ProposalCardDto. */
 export const PROPOSAL_CARD = [...BEFORE, ...SHOWN_CHOICES, ...AFTER] as const;
 
-/** The same where the choices of a whole page are read together (`pageChoices`). */
+/** The same where the choices of a whole page are read together (`pageOf`). */
 export const PAGE_PROPOSAL_CARD = [
   ...BEFORE,
   choicesIn<LookupDto>('modalities').as('modalities'),

@@ -2,7 +2,7 @@ import { sql, type Expression } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { tables } from '../../platform/database/tables.js';
 
-/** Columns of people for other modules whose rows refer to them. */
+/* Columns of people for other modules whose rows refer to them. */
 
 /** The person of this id by name, and whether they may sign in; null if it does not exist. */
 export const personName = (id: Expression<number | null>) =>

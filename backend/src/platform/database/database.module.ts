@@ -4,7 +4,7 @@ import { PostgreSqlDriver } from '@mikro-orm/postgresql';
 import { Env } from '../../config/env.js';
 import { databaseConfig } from './database.config.js';
 
-/** The connection to PostgreSQL. `prepareDatabase` opens it, not the first request. */
+/** The connection to PostgreSQL. The start opens it (`start-product.ts`), not the first request. */
 @Module({
   imports: [
     MikroOrmModule.forRootAsync({
