@@ -103,7 +103,7 @@ const DESCRIBED_SCREENS: PageUnderTest[] = [
   { path: '/gestion/chef/nuevo-chef', title: 'Nuevo chef | Gestión interna | Sobremesa', heading: 'Nuevo chef' },
   {
     path: '/gestion/chef/editar-chef/:id',
-    title: 'Editar chef | Gestión interna | Sobremesa',
+    title: /^\S.*, editar chef \| Gestión interna \| Sobremesa$/,
     heading: 'Editar chef',
   },
   {
