@@ -176,7 +176,9 @@ it('tells of the first data in one line, once', async () => {
 });
 
 it('tells what a text of the site says, in words, and beside it what the version before said', async () => {
-  const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
+  // What the page fills in is told by its name.
+  const filled = { type: 'value', attrs: { name: 'product' } };
+  const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }, filled] });
   const publish = (number: number, ...words: string[]) =>
     table.call('put', 'texts/publish/footer', {
       document: JSON.stringify({ type: 'doc', content: words.map(paragraph) }),
@@ -190,10 +192,15 @@ it('tells what a text of the site says, in words, and beside it what the version
     .expect(200);
   const [second, first, original] = (body as { data: object[] }).data;
   expect(second).toMatchObject({ action: 'update', record_name: 'footer' });
-  const both = 'Se devuelve todo.\nEn cinco días.';
+  const both = 'Se devuelve todo.{Nombre del sitio}\nEn cinco días.{Nombre del sitio}';
   expect(second).toHaveProperty('changes', [
     { field: 'number', hidden: false, was: ['2'], now: ['3'] },
-    { field: 'document', hidden: false, was: [both], now: ['Se devuelve la mitad.\nEn cinco días.'] },
+    {
+      field: 'document',
+      hidden: false,
+      was: [both],
+      now: ['Se devuelve la mitad.{Nombre del sitio}\nEn cinco días.{Nombre del sitio}'],
+    },
   ]);
   expect(first).toMatchObject({ action: 'update' });
   expect(first).toHaveProperty(

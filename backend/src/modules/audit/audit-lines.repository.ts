@@ -156,12 +156,23 @@ function textOf(value: unknown): string {
 interface Words {
   type: string;
   text?: string;
+  attrs?: { name?: string };
   content?: Words[];
 }
 
 const isDocument = (value: unknown): value is Words =>
   typeof value === 'object' && value !== null && 'type' in value && value.type === 'doc';
 
-/** Only the words, each paragraph on its own line. */
-const wordsOf = ({ text, content = [] }: Words): string =>
-  text ?? content.map(wordsOf).join(content.some((one) => one.content) ? '\n' : '');
+/** What a page fills in, as the editor calls it. */
+const FILLED: Record<string, string | undefined> = {
+  product: 'Nombre del sitio',
+  updated: 'Fecha de la última actualización',
+  fee: 'Comisión de la boleta del chef',
+};
+
+/** Only the words, each paragraph on its own line, and what the page fills in by its name. */
+const wordsOf = ({ type, text, attrs, content = [] }: Words): string =>
+  text ?? (type === 'value' ? `{${FILLED[attrs?.name ?? ''] ?? '…'}}` : wordsIn(content));
+
+const wordsIn = (content: readonly Words[]): string =>
+  content.map(wordsOf).join(content.some((one) => one.content) ? '\n' : '');
