@@ -28,9 +28,9 @@ export default {
       'CallExpression[callee.name=/^(raw|query|statement|database)$/]',
       'TaggedTemplateExpression[tag.name="sql"]',
     ),
-    // The back-office shows the time of Chile wherever the browser is: its filters and deadlines are days of Chile.
+    // The product shows the time of Chile wherever the browser is: its days and deadlines are days of Chile.
     'explicit-time-zone': restricted(
-      'This is the time zone of the browser. Use ui/admin/chile-time for moments, or name the zone.',
+      'This is the time zone of the browser. Use ui/chile-time for moments, or name the zone.',
       'NewExpression[callee.object.name="Intl"][callee.property.name="DateTimeFormat"]:not(:has(Property[key.name="timeZone"]))',
       'CallExpression[callee.property.name=/^toLocale(Date|Time)String$/]:not(:has(Property[key.name="timeZone"]))',
       'CallExpression[callee.property.name=/^get(FullYear|Month|Date|Day|Hours|Minutes|Seconds)$/]',

@@ -35,7 +35,12 @@ const CASES = [
     "export const day = (at: Date): string => at.toLocaleDateString('es-CL');\n",
     'export const hour = (at: Date): number => at.getHours();\n',
   ].flatMap((text) =>
-    ['ui/weeks.ts', 'gestion/agenda/CalendarsDialog.tsx', 'ui/admin/list/csv.ts'].map(
+    [
+      'ui/weeks.ts',
+      'gestion/agenda/CalendarsDialog.tsx',
+      'site/opinion/OpinionPage.tsx',
+      'kitchen/pay/PayPage.tsx',
+    ].map(
       (file) =>
         /** @type {[string, string, string[]]} */ ([`frontend/src/${file}`, text, ['house(explicit-time-zone)']]),
     ),

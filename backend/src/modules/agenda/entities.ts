@@ -1,2 +1,2 @@
-/** What other modules' entities use of this one. A rule can load it without services and controllers. */
+/** Entities for other modules' entities that refer to them. A rule can load them without services and controllers. */
 export { Evening } from './evening.entity.js';

@@ -54,8 +54,8 @@ export class EveningMoneyController {
   }
 
   /**
-   * Corrects what staff wrote, by an entry that names the other. What a person said of a card that nobody could ask for was all or
-   * nothing. Refused (409) where it comes to something else by now.
+   * Corrects what staff wrote, by an entry that names the other. A payment or refund by card that a person
+   * verified is corrected to nothing or back to the whole. Refused (409) where it comes to something else by now.
    */
   @Put('entries/:id/correct')
   @Roles('ADMIN')

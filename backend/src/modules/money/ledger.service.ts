@@ -58,7 +58,7 @@ export class LedgerService {
   }
 
   /**
-   * Corrects what staff wrote, or said of a card that nobody could ask for, by an entry that names the other. The client, who has a receipt of it, hears.
+   * Corrects what staff wrote, or verified of a card, by an entry that names the other. A client with a receipt gets a mail.
    * @throws EntryNotFoundError, CardEntryError, WholeCardEntryError, PayoutEntryError, GiftCardEntryError, MoneyChangedError,
    * GiftCardMovedError, CorrectionRefusedError, GiftCardUsedError, GiftCardWorthError, RefundOpenError, TooMuchPaidError
    */

@@ -83,7 +83,7 @@ export class MoneyRepository extends EntityRepository<MoneyEntry> {
     };
   }
 
-  /** The evening or the gift card of an entry; undefined if there is none. */
+  /** The evening or the gift card of an entry; undefined without such an entry. */
   async aboutOf(id: number): Promise<{ evening: number | null; giftCard: number | null } | undefined> {
     return database(this.em)
       .selectFrom('money_entry')

@@ -78,7 +78,7 @@ function nightSentence(happened: Happened | null): string {
 }
 
 /**
- * The evening moved, or something else changed. Another day says anew what is to pay.
+ * The evening moved, or something else changed. A letter about another day also says what is to pay.
  * @param before null unless it moved
  * @param happened the activity that records the other change
  */

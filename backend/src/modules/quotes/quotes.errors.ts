@@ -162,7 +162,7 @@ export class RequestHasEveningError extends DomainError {
   }
 }
 
-/** The client of an evening that lies ahead is not erased: nobody could tell them or the chef any more what becomes of it. */
+/** The client of an evening that lies ahead is not erased: mails about it must still reach them and the chef. */
 export class EveningAheadError extends DomainError {
   constructor(id: number) {
     const msg = `La solicitud ${id} tiene una velada por delante. Cancélala primero, o borra los datos cuando haya terminado.`;

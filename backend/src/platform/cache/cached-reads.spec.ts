@@ -121,7 +121,7 @@ describe('an answer is given from memory', () => {
     expect([await name(), reads]).toEqual(['Ana', 1]);
   });
 
-  it('and reports its tags to anyone who gathers them, as the first time', async () => {
+  it('and reports its tags to a collector, as the first time', async () => {
     const collector = new Map<string, TagCollector>();
     const gathering = Fastify();
     gathering.addHook('onRequest', ({ raw, id }, _reply, done) => {
@@ -153,12 +153,12 @@ describe('an operation says of its answers', () => {
 
   it.each<[string, MethodDecorator, object]>([
     ['that they are kept, made from anything', Cached(), { cached: true }],
-    ['that they are kept, made from some tables', Cached('city'), { cached: true, cacheTags: { tables: ['city'] } }],
+    ['that they are kept under the tags of some tables', Cached('city'), { cached: true, cacheTags: { tables: ['city'] } }],
     [
       'that they are kept, and show one record',
       CachedOf('chef', 'city'),
       { cached: true, cacheTags: { record: 'chef', tables: ['city'] } },
     ],
-    ['from what they are made, though not kept', CacheTags('city'), { cacheTags: { tables: ['city'] } }],
+    ['their tags, though they are not kept', CacheTags('city'), { cacheTags: { tables: ['city'] } }],
   ])('%s', (_what, mark, config) => expect(said(mark)).toEqual(config));
 });

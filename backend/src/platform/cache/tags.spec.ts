@@ -4,7 +4,7 @@ import { TagCollector, collectTags, showsRecord, tagsOf, reportTags, type RouteT
 const requestOf = (config: { cacheTags?: RouteTags }, raw = {}): FastifyRequest =>
   ({ raw, routeOptions: { config } }) as unknown as FastifyRequest;
 
-describe('an answer is made from', () => {
+describe('the tags of an answer', () => {
   it('anything, where its operation does not say it', () => expect(tagsOf(requestOf({}))).toBeUndefined());
 
   it('the tables that its operation names', () =>
@@ -18,8 +18,8 @@ describe('an answer is made from', () => {
   });
 });
 
-describe('anyone who gathers', () => {
-  it('is told once of each call that it asked for, and of no other', () => {
+describe('a collector', () => {
+  it('gets the tags of each call that it expects once, and of no other', () => {
     const collector = new TagCollector();
     const call = {};
     collectTags(call, collector);

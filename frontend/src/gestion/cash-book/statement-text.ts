@@ -1,7 +1,7 @@
 /** Most bytes of a file that is looked at. */
 export const MAX_STATEMENT_BYTES = 400_000;
 
-/** Whether a text came of a file that is none, such as a picture. */
+/** Whether the text was read from a binary file, such as a picture. */
 export const isNoText = (text: string): boolean => /(?!\s)\p{Cc}/u.test(text);
 
 /** The text of a file. Banks in Chile write UTF-8, or what Windows wrote before. */

@@ -81,7 +81,7 @@ async function announce(store: AppStore, token: string, form: FormData, pathname
   return refusedOrGone<TakenPayment>({ transfer: { ...typed, problems: problemsOf(error) } }, error);
 }
 
-/** '$180.000' and '180000' as a number, or why it is none. */
+/** '$180.000' and '180000' as a number, or the problem with it. */
 function pesosOf(typed: string): number | string {
   const plain = typed.replaceAll(/[$\s.]/g, '');
   if (!/^\d{1,10}$/.test(plain)) return 'Escribe el monto en pesos, sin decimales.';

@@ -194,7 +194,7 @@ describe('experiences', () => {
     await press('Cerrar');
   });
 
-  test('a stored one is seen on the site, looked at, shared, and told of, by one menu', async () => {
+  test('a stored one has its page, preview, sharing and history in one menu', async () => {
     const opened = jest.spyOn(window, 'open').mockReturnValue(null as never);
     await openEdit();
     await press('Opciones de Cazuela');

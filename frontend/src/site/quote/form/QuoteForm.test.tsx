@@ -630,7 +630,7 @@ test.each([
   expect(sent()).toMatchObject([{ phone_number: text.replace(/^00/, '+').replaceAll(' ', '') }]);
 });
 
-/** A key pressed at the end of a field, as the browser tells of it. */
+/** Types a key at the end of a field, with the events of a browser. */
 const press = (element: HTMLInputElement, key: string) =>
   fireEvent.input(element, { target: { value: element.value + key }, data: key, inputType: 'insertText' });
 
