@@ -498,6 +498,50 @@ describe('a buyer', () => {
     expect([said.status, await waiting()]).toEqual([200, [[], []]]);
   });
 
+  it('whose payment by card a person verified by mistake owes it again, once that is corrected to nothing', async () => {
+    const { token, id } = await bought();
+    await begin(token);
+    const [{ id: payment = 0 } = {}] = await paying.sql<{ id: number }>(
+      `update payment set state = 'por_verificar', settled_at = now() where gift_card_id = $1 returning id`,
+      [id],
+    );
+    await payments.verify(payment, true, caller);
+    const [sale] = (await page(id)).entries;
+    expect(sale).toMatchObject({ way: 'card', comes_to: 60_000 });
+    const code = await codeOf(await page(id));
+    const correct = (amount: number, seen: number) =>
+      refused(ledger.correct(sale?.id ?? 0, { amount, seen, note: 'Era otra orden' }, caller));
+    expect(await correct(30_000, 60_000)).toBe('whole_card_entry');
+    expect((await Promise.all([correct(0, 60_000), correct(0, 60_000)])).sort()).toEqual(['done', 'gift_card_moved']);
+    expect(await page(id)).toMatchObject({ state: 'por_pagar', amount: 60_000, balance: 0 });
+    expect(await refused(spend(await paying.evening(), code))).toBe('gift_card_unknown');
+    expect((await ofMoney('get', `of-gift-card/${token}`)).data).toMatchObject({ due: 60_000, receipts: [] });
+    expect(await ledgerDifferences(paying.test.em())).toEqual(NO_DIFFERENCES);
+
+    // Its buyer paid it meanwhile, and the first payment came after all: it goes back.
+    await payments.returned((await paying.inForm((await begin(token)).data, 'card-0')) ?? {});
+    expect(await correct(60_000, 0)).toBe('done');
+    expect(await page(id)).toMatchObject({ state: 'vigente', amount: 60_000, balance: 60_000, to_give_back: 60_000 });
+    expect(await correct(0, 60_000)).toBe('done');
+    expect(await page(id)).toMatchObject({ state: 'vigente', balance: 60_000, to_give_back: 0 });
+    expect(await ledgerDifferences(paying.test.em())).toEqual(NO_DIFFERENCES);
+  });
+
+  it('can use the card again where the payment had been right', async () => {
+    const { token, id } = await bought();
+    await begin(token);
+    const [{ id: payment = 0 } = {}] = await paying.sql<{ id: number }>(
+      `update payment set state = 'por_verificar', settled_at = now() where gift_card_id = $1 returning id`,
+      [id],
+    );
+    await payments.verify(payment, true, caller);
+    const [sale] = (await page(id)).entries;
+    for (const amount of [0, 60_000])
+      await ledger.correct(sale?.id ?? 0, { amount, seen: 60_000 - amount, note: 'Era otra orden' }, caller);
+    expect(await page(id)).toMatchObject({ state: 'vigente', balance: 60_000, to_give_back: 0 });
+    expect(await ledgerDifferences(paying.test.em())).toEqual(NO_DIFFERENCES);
+  });
+
   it('has no code for staff before it is paid, nor one that another key made', async () => {
     const unpaid = await bought();
     const moved = await sell();

@@ -5909,7 +5909,7 @@ export type GiftCardEntryDto = {
   /** When it happened. */
   at: string;
   kind: 'gift_card_sold' | 'gift_card_used' | 'gift_card_returned' | 'refund' | 'correction';
-  /** What a sale that staff wrote comes to with its corrections; null of everything else. */
+  /** What a sale that staff wrote, or verified of a card, comes to with its corrections; null of everything else. */
   comes_to: number | null;
   way: 'card' | 'transfer' | 'gift_card' | 'other';
   /** The evening that was paid, or gave back. */

@@ -272,7 +272,7 @@ export class GiftCardEntryDto {
   /** Whole CLP; what left the card is below zero. Of a correction, what it adds to the sale that it names. */
   amount!: number;
 
-  /** What a sale that staff wrote comes to with its corrections; null of everything else. */
+  /** What a sale that staff wrote, or verified of a card, comes to with its corrections; null of everything else. */
   @ApiProperty({ type: 'integer', nullable: true })
   comes_to!: number | null;
 

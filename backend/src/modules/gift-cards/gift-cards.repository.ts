@@ -239,7 +239,9 @@ export class GiftCardsRepository extends EntityRepository<GiftCard> {
         sql<number>`case when entry.kind in ('gift_card_used', 'refund') then -entry.amount else entry.amount end`.as(
           'amount',
         ),
-        sql<number | null>`case when entry.kind = 'gift_card_sold' and entry.payment_id is null then (${selectFrom(
+        sql<
+          number | null
+        >`case when entry.kind = 'gift_card_sold' and (entry.payment_id is null or entry.actor = 'person') then (${selectFrom(
           'money_entry as one',
         )
           .select(sql<number>`sum(one.amount)::int`.as('sum'))

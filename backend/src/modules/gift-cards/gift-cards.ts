@@ -87,16 +87,18 @@ export class GiftCards {
     if (card.arrivesOn <= today) await this.mail(card);
   }
 
-  /** More money came for a card that was paid before: its buyer hears that it goes back. */
-  paidAgain(card: GiftCard): Promise<void> {
-    return this.mails.again(this.em, GIFT_CARD_TWICE, card.id);
+  /** Its money came by card. Where it was paid before, its buyer hears that this goes back. */
+  paidByCard(card: GiftCard): Promise<void> {
+    return card.isPaid ? this.mails.again(this.em, GIFT_CARD_TWICE, card.id) : this.paid(card);
   }
 
   /**
    * Staff correct the sale of a card by so much. The ledger's entry comes after.
+   * @param byCard whether it was paid by card: that is all of its worth or nothing
    * @throws GiftCardMovedError, GiftCardUsedError, GiftCardWorthError
    */
-  async saleCorrected(card: GiftCard, more: number): Promise<void> {
+  async saleCorrected(card: GiftCard, more: number, byCard: boolean): Promise<void> {
+    if (byCard && more > 0) return this.paidByCard(card);
     const { kept, held } = await this.cards.sums(card.id);
     card.saleCorrected({ kept, more, used: kept - held });
     await this.em.flush();

@@ -71,8 +71,7 @@ export class LedgerService {
       const { evening, standing } = locked;
       const wrong = await this.money.findOne({ id: entryId }, { populate: ['refund'] });
       if (!wrong || wrong.kind === 'correction') throw new EntryNotFoundError();
-      if (wrong.isProviders) throw new CardEntryError();
-      if (wrong.payment && amount !== 0 && amount !== wrong.amount) throw new WholeCardEntryError(wrong.amount);
+      refuseCard(wrong, amount);
       if (wrong.kind === 'payout') throw new PayoutEntryError();
       if (wrong.giftCardEntry) throw new GiftCardEntryError();
       const present = await this.money.corrected(entryId);
@@ -103,16 +102,25 @@ export class LedgerService {
   ): Promise<void> {
     return this.work.withGiftCard(cardId, async ({ giftCard }) => {
       const wrong = await this.money.findOneOrFail({ id: entryId });
-      if (wrong.payment) throw new CardEntryError();
       if (wrong.kind !== 'gift_card_sold') throw new GiftCardEntryError();
+      refuseCard(wrong, amount);
       const present = await this.money.corrected(entryId);
       if (seen !== present) throw new GiftCardMovedError();
       const more = amount - present;
       if (more === 0) return;
-      await this.giftCards.saleCorrected(giftCard, more);
+      await this.giftCards.saleCorrected(giftCard, more, wrong.way === 'card');
       const facts = { kind: 'correction', way: wrong.way, amount: more, corrects: wrong } as const;
       const entry = new MoneyEntry(giftCard, facts, by(this.em, caller));
       this.em.persist([entry, new MoneyNote(entry, note)]);
     });
   }
+}
+
+/**
+ * What the provider said is not corrected, and what a person said in its place only to nothing or back.
+ * @throws CardEntryError, WholeCardEntryError
+ */
+function refuseCard(wrong: MoneyEntry, amount: number): void {
+  if (wrong.isProviders) throw new CardEntryError();
+  if (wrong.payment && amount !== 0 && amount !== wrong.amount) throw new WholeCardEntryError(wrong.amount);
 }

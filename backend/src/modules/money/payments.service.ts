@@ -243,8 +243,7 @@ export class PaymentsService {
     const facts = { way: 'card', amount, payment, reference } as const;
     if ('giftCard' in locked) {
       this.em.persist(new MoneyEntry(locked.giftCard, { kind: 'gift_card_sold', ...facts }, actor));
-      if (locked.giftCard.isPaid) await this.giftCards.paidAgain(locked.giftCard);
-      else await this.giftCards.paid(locked.giftCard);
+      await this.giftCards.paidByCard(locked.giftCard);
       return;
     }
     await this.receipts.enter(locked, new MoneyEntry(locked.evening, { kind: 'charge', ...facts }, actor), actor);

@@ -9,18 +9,20 @@ import { clp } from '../../ui/format';
 
 const { Field, TextField } = fieldsOf('CorrectEntryDto');
 
-/** Corrects the sale of a card that staff wrote, by an entry that names the other. */
+/** Corrects the sale of a card that staff wrote or verified, by an entry that names the other. */
 export function CorrectSaleDialog({ entry, ...reports }: DialogReports & { entry: GiftCardEntryDto }) {
   const [correct] = useCorrectEntryMutation();
-  const { id, at, amount } = entry;
+  const { id, at, way, amount } = entry;
   const seen = entry.comes_to ?? amount;
+  // By card it was all of it or nothing: the other of both is the right one.
+  const right = way !== 'card' ? seen : seen === 0 ? amount : 0;
   return (
     <ActionDialog<Omit<CorrectEntryDto, 'seen'>>
       {...reports}
       title="Corregir la venta"
       saveLabel="Corregir"
       draftName={`Movimiento/${id}`}
-      initial={{ amount: seen, note: '' }}
+      initial={{ amount: right, note: '' }}
       fields={['amount', 'note']}
       save={(values) => correct({ id, correctEntryDto: { ...values, seen } }).unwrap()}
     >

@@ -231,7 +231,7 @@ function Entries({ card, onDirty }: PartProps) {
                   .filter(Boolean)
                   .join(' · ')}
               </small>
-              {isAdmin && isValid(card) && Boolean(entry.comes_to) && (
+              {isAdmin && entry.comes_to !== null && (entry.comes_to > 0 ? isValid(card) : entry.way === 'card') && (
                 <Button type="link" size="small" onClick={() => setWrong(entry)}>
                   Corregir
                 </Button>

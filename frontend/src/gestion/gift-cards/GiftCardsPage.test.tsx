@@ -171,3 +171,21 @@ test('a sale that staff wrote is corrected with a reason, by administrators alon
   expect(await screen.findByText('Venta')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Corregir' })).not.toBeInTheDocument();
 });
+
+test('what a person said of a payment by card is corrected to nothing, or back', async () => {
+  const sale = CARD.entries.filter(({ kind }) => kind === 'gift_card_sold');
+  for (const [comes_to, right] of [
+    [60_000, 0],
+    [0, 60_000],
+  ] as const) {
+    const entries = sale.map((one) => ({ ...one, way: 'card' as const, comes_to }));
+    changes = { state: comes_to > 0 ? 'vigente' : 'por_pagar', entries };
+    const { unmount } = open('/gestion/gift-cards/12');
+    await userEvent.click(await screen.findByRole('button', { name: 'Corregir' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Corregir la venta' }));
+    await userEvent.type(dialog.getByLabelText(/^Motivo/), 'Era otra orden');
+    await userEvent.click(dialog.getByRole('button', { name: 'Corregir' }));
+    await waitFor(() => expect(sent).toContainEqual({ amount: right, seen: comes_to, note: 'Era otra orden' }));
+    unmount();
+  }
+});
