@@ -8,13 +8,14 @@ import { OPEN_STEPS, TO_CONFIRM } from '../money/plan.columns.js';
 
 /** A part of what was agreed that is not paid. */
 export interface DueStep {
+  what: 'reserva' | 'saldo' | 'total';
   /** What is still to pay of it, in whole CLP. */
   left: number;
   /** 'YYYY-MM-DD' */
   dueOn: string;
 }
 
-/** What is to pay for an evening, and whether its date waits for it. */
+/** What is to pay for an evening, and whether its date waits for the first part of it. */
 export interface DueMoney {
   /** The first first. */
   steps: DueStep[];
@@ -35,7 +36,7 @@ export class DueMoneyRepository {
       .selectFrom('evening')
       .innerJoinLateral(STANDING.as('money'), (join) => join.onTrue())
       .innerJoinLateral(OPEN_STEPS.as('step'), (join) => join.onTrue())
-      .select(['step.left', 'step.due_on as dueOn', TO_CONFIRM.as('toConfirm')])
+      .select(['step.what', 'step.left', 'step.due_on as dueOn', TO_CONFIRM.as('toConfirm')])
       .where('evening.id', '=', eveningId)
       .where('evening.cancelled_at', 'is', null)
       .where(TAKES_MONEY)
@@ -50,7 +51,7 @@ export class DueMoneyRepository {
       .orderBy('step.what')
       .execute();
     return {
-      steps: rows.map(({ left, dueOn }) => ({ left, dueOn })),
+      steps: rows.map(({ what, left, dueOn }) => ({ what, left, dueOn })),
       toConfirm: rows.some((row) => row.toConfirm),
     };
   }

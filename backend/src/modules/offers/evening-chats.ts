@@ -3,7 +3,7 @@ import { longDay } from '../../platform/http/value/words.js';
 import type { Evening } from '../agenda/index.js';
 import { REMINDING_LETTERS } from '../quotes/index.js';
 import type { DueMoney, DueStep } from './due-money.repository.js';
-import { dueText, shareSentence } from './evening-letter-parts.js';
+import { dueText, firstWords, shareSentence } from './evening-letter-parts.js';
 import type { ShareSum } from './refund-rules.js';
 
 /** The letters about an evening that staff can open in a chat, with what staff call them. */
@@ -79,7 +79,7 @@ export function chatText({ letter, reader }: Chat, evening: Evening, { place, ba
   if (reader === 'chef') return `Hola ${chefName}: la mesa de ${name} del ${when} no se hará.`;
   const share = refundPercent === null ? '' : ` ${shareSentence({ percent: refundPercent, ...back })}`;
   const agreed = due.toConfirm
-    ? `aceptaste tu mesa con ${chefName} para el ${when}. La fecha se confirma con tu primer pago`
+    ? `aceptaste tu mesa con ${chefName} para el ${when}. La fecha se confirma cuando pagas ${firstWords(due)}`
     : `tu mesa con ${chefName} está confirmada para el ${when}`;
   const left = due.steps.length > 0 ? ` Falta por pagar ${dueText(due.steps)}.` : '';
   const said: Record<ChatLetter, string> = {

@@ -37,11 +37,14 @@ export interface ToPay extends DueMoney {
 export const dueText = (steps: readonly DueStep[]): string =>
   steps.map(({ left, dueOn }) => `${pesos(left)} con plazo hasta el ${longDay(dueOn)}`).join(' y ');
 
+/** What is paid first: 'la reserva' or 'todo'. */
+export const firstWords = ({ steps: [first] }: DueMoney): string => (first?.what === 'reserva' ? 'la reserva' : 'todo');
+
 /** What is to pay, by when and where, and whether that confirms the date; nothing where nothing is to pay. */
 export const payWords = (pay: ToPay | undefined): string[] =>
   pay
     ? [
-        `${pay.toConfirm ? 'La fecha se confirma con tu primer pago. ' : ''}Falta por pagar ${dueText(pay.steps)}: ${pay.url}`,
+        `${pay.toConfirm ? `La fecha se confirma cuando pagas ${firstWords(pay)}. ` : ''}Falta por pagar ${dueText(pay.steps)}: ${pay.url}`,
       ]
     : [];
 

@@ -7,7 +7,8 @@ import { Mails } from '../../platform/mail/mails.js';
 import { Evening, EveningNotFoundError } from '../agenda/index.js';
 import { noMailOf, QuotesRepository, type QuoteRequestDto } from '../quotes/index.js';
 import { chatsOf, CHAT_TITLES, remindOn } from './evening-chats.js';
-import { DueMoneyRepository } from './due-money.repository.js';
+import { DueMoneyRepository, type DueMoney } from './due-money.repository.js';
+import { firstWords } from './evening-letter-parts.js';
 import type { EveningPageDto, EveningState, SheetState } from './evening-page.dto.js';
 import { EveningPagesRepository } from './evening-pages.repository.js';
 import { EveningsService } from './evenings.service.js';
@@ -108,7 +109,7 @@ export class EveningPages {
       refund: state === 'agreed' ? await this.evenings.refund(id) : null,
       cancellation: cancellationOf(evening, back, blocked),
     };
-    const known = { ...page, toConfirm: due.toConfirm };
+    const known = { ...page, due };
     return { ...page, next: nextOf(known, evening.remindedAt !== null, this.mails.configured) };
   }
 }
@@ -121,7 +122,7 @@ const offerOf = ({ id, number, total, included, overlaps }: OfferRow) => ({ id, 
 type Known = Pick<
   EveningPageDto,
   'state' | 'sheet' | 'sheet_confirmed_at' | 'chef_name' | 'chef' | 'address' | 'day' | 'begun' | 'wishes' | 'blocked'
-> & { toConfirm: boolean };
+> & { due: DueMoney };
 
 const SOON_BOTH = 'salen «Revisa tu velada» y el recordatorio al chef';
 /** A chef without a sheet is reminded of nothing. */
@@ -136,7 +137,7 @@ function nextOf(page: Known, isReminded: boolean, mails: boolean): string[] {
   const today = todayInChile();
   const steps: [is: boolean, text: string][] = [
     [page.wishes.length > 0, 'El cliente pide un cambio: respóndele.'],
-    [page.toConfirm, 'La fecha está por confirmar: falta el primer pago del cliente.'],
+    [page.due.toConfirm, `La fecha está por confirmar: falta que el cliente pague ${firstWords(page.due)}.`],
     [page.address === null, 'Falta la dirección: el cliente la completa en su página.'],
     [page.chef === null, 'El chef ya no existe: busca otro.'],
     [sheet === 'none' && page.chef !== null, `Envía la ficha a ${chef}.`],

@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import type { DueStep } from './due-money.repository.js';
 import {
   acceptedLetter,
   agreedChangeLetter,
@@ -6,7 +7,7 @@ import {
   changedLetter,
   reminderLetter,
 } from './evening-client-letters.js';
-import { shareSentence } from './evening-letter-parts.js';
+import { payWords, shareSentence } from './evening-letter-parts.js';
 import { offerLetter } from './offer-letters.js';
 import type { OfferTerms } from './offer-terms.js';
 import type { OfferRow } from './offers.repository.js';
@@ -53,9 +54,9 @@ it('names nobody whose address is not known to be theirs', () => {
 });
 
 it('say what is to pay, by when and where, and what confirms the date', () => {
-  const steps = [
-    { left: 22_500, dueOn: '2026-12-02' },
-    { left: 22_500, dueOn: '2027-01-07' },
+  const steps: [DueStep, DueStep] = [
+    { what: 'reserva', left: 22_500, dueOn: '2026-12-02' },
+    { what: 'saldo', left: 22_500, dueOn: '2027-01-07' },
   ];
   const pay = { steps, toConfirm: true, url: 'https://sobremesa.example/pago/x' };
   const accepted = (toConfirm: boolean) =>
@@ -63,7 +64,8 @@ it('say what is to pay, by when and where, and what confirms the date', () => {
   const left =
     'Falta por pagar $22.500 con plazo hasta el miércoles, 2 de diciembre de 2026 y $22.500 con plazo hasta el jueves, 7 de enero de 2027: https://sobremesa.example/pago/x';
   expect(accepted(true)).toMatchObject({ title: 'Falta confirmar tu fecha', links: [URL, pay.url] });
-  expect(accepted(true).paragraphs).toContain(`La fecha se confirma con tu primer pago. ${left}`);
+  expect(accepted(true).paragraphs).toContain(`La fecha se confirma cuando pagas la reserva. ${left}`);
+  expect(payWords({ ...pay, steps: [{ ...steps[0], what: 'total' }] }).join()).toContain('cuando pagas todo. Falta');
   expect(accepted(false)).toMatchObject({ title: 'Tu mesa está confirmada', links: [URL, pay.url] });
   expect(accepted(false).paragraphs).toContain(left);
   const usual = { url: URL, pay: { ...pay, toConfirm: false } };

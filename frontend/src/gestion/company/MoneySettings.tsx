@@ -69,7 +69,9 @@ function Said({ settings }: { settings: MoneySettingsDto }) {
             : `${percent} % del total, hasta ${counted(hours, 'hora', 'horas')} después del sí`}
         </Fact>
         <Fact name="Saldo">{counted(days, 'día hábil', 'días hábiles')} antes de la velada</Fact>
-        <Fact name="La fecha se confirma">{confirms ? 'Con la reserva pagada' : 'Con el sí del cliente'}</Fact>
+        <Fact name="La fecha se confirma">
+          {confirms && percent > 0 ? 'Con la reserva pagada' : 'Con el sí del cliente'}
+        </Fact>
         <Fact name="Tarjeta">{settings.cards ? 'Con Webpay' : 'No se ofrece: falta configurar Webpay'}</Fact>
         <Fact name="Transferencia">
           {settings.account_number ? <Account of={settings} /> : 'No se ofrece: falta la cuenta'}

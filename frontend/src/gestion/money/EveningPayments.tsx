@@ -91,7 +91,8 @@ function Sums({ money, mayGiveBack }: { money: EveningMoneyDto; mayGiveBack: boo
       )}
       {money.to_confirm && (
         <p>
-          <StateTag look="wait">Por confirmar</StateTag> La fecha se confirma con la reserva.
+          <StateTag look="wait">Por confirmar</StateTag> La fecha se confirma con{' '}
+          {money.plan[0]?.what === 'reserva' ? 'la reserva' : 'el pago de todo'}.
         </p>
       )}
     </>

@@ -18,18 +18,20 @@ export function dueWords(
 }
 
 export function whyWords(plan: MyPlanDto): string | null {
-  const { steps, saldo_days: days, to_confirm: toConfirm, at_once: isAtOnce } = plan;
+  const { steps, saldo_days: days, at_once: isAtOnce } = plan;
   const [first, saldo] = steps;
-  const confirms = toConfirm && first ? ` La fecha se confirma cuando pagas ${STEP_WORDS[first.what]}.` : '';
-  // A move may have brought it nearer than that.
-  const usual =
-    saldo && saldo.due_on > todayInChile() ? ` El saldo se paga ${days} días hábiles antes de tu mesa.` : '';
-  if (saldo) return `Con la reserva apartamos al chef para tu día.${confirms}${usual}`;
-  return (
-    `${isAtOnce && first && first.left > 0 ? 'Se paga todo de una vez, porque tu mesa es pronto.' : ''}${confirms}`.trim() ||
-    null
-  );
+  const words = [
+    isAtOnce && first && first.left > 0 && 'Se paga todo de una vez, porque tu mesa es pronto.',
+    confirmWords(plan),
+    // A move may have brought it nearer than that.
+    saldo && saldo.due_on > todayInChile() && `El saldo se paga ${days} días hábiles antes de tu mesa.`,
+  ];
+  return words.filter(Boolean).join(' ') || null;
 }
+
+/** What confirms the date; null where it is confirmed, or the yes alone does it. */
+export const confirmWords = ({ to_confirm: toConfirm, steps: [first] }: MyPlanDto): string | null =>
+  toConfirm && first ? `La fecha se confirma cuando pagas ${STEP_WORDS[first.what]}.` : null;
 
 export const nextOf = ({ steps }: MyPlanDto): MyStepDto | undefined => steps.find(({ left }) => left > 0);
 

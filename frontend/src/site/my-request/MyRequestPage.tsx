@@ -19,6 +19,7 @@ import { Ring } from '../../ui/Ring';
 import { PageStyle } from '../../ui/PageStyle';
 import { givenBackWords } from '../given-back-words';
 import { longDate } from '../long-date';
+import { confirmWords } from '../money/plan-words';
 import { PlanNote } from '../money/PlanNote';
 import { Ways } from '../quote/Ways';
 import { DataRights } from './DataRights';
@@ -67,7 +68,7 @@ function MyRequest({ request, offers, evening, plan, taken }: MyRequestProps) {
   const standsBelow = isNight ? evening?.can_complete : refused === RESTRICT && request.can_restrict;
   const [failure] = standsBelow ? [] : Object.values(taken?.problems ?? {});
   const company = useGetCompanyQuery().data?.data;
-  const { title, text } = wordsOf(request, offers, evening, plan?.to_confirm);
+  const { title, text } = wordsOf(request, offers, evening, plan && confirmWords(plan));
   return (
     <div className="wrap link-page my-request">
       <Head title={title} />

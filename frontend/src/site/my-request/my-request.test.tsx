@@ -131,12 +131,21 @@ it.each([
 );
 
 it('says of an agreed evening that its date waits for a payment', async () => {
-  const money = { agreed: true, total: 360_000, paid: 0, left: 360_000, to_give_back: 0, url: '/pago/x', steps: [] };
+  const money = {
+    agreed: true,
+    total: 360_000,
+    paid: 0,
+    left: 360_000,
+    to_give_back: 0,
+    url: '/pago/x',
+    steps: [{ what: 'total', amount: 1, left: 1, due_on: '2026-12-01', overdue: false }],
+  };
   const plan = { status: 200, data: { plan: { ...money, reserva_hours: 48, saldo_days: 6, to_confirm: true } } };
   const none = { [`/offers/of-my-request/${TOKEN}`]: { status: 200, data: [] } };
   const accepted = { state: 'aceptada', erasure: 'by_staff', can_withdraw: false };
   const { html } = await open(accepted, undefined, { ...none, [`/money/of-my-request/${TOKEN}`]: plan });
   expect(html).toContain('Falta confirmar tu fecha');
+  expect(html).toContain('Aceptaste la cotización. La fecha se confirma cuando pagas todo.');
   expect(html).not.toContain('Tu mesa está reservada');
 });
 

@@ -43,13 +43,13 @@ const isSent = (state: MyOfferDto['state']): boolean => state === 'enviada' || s
 
 /**
  * What a client reads of the state of their request, and of its offers, the newest first.
- * @param toConfirm whether the date of its evening waits for a payment
+ * @param confirms what confirms the date of its evening, where that waits for a payment
  */
 export function wordsOf(
   request: MyRequestDto,
   offers: readonly MyOfferDto[],
   evening: MyEveningDto | null = null,
-  toConfirm = false,
+  confirms: string | null = null,
 ): StateWords {
   if (request.state === 'perdida' && evening?.cancelled)
     return {
@@ -64,11 +64,8 @@ export function wordsOf(
       title: 'Hay un cambio por confirmar',
       text: 'Te propusimos un cambio para tu mesa. Mientras no digas que sí, vale lo que aceptaste.',
     };
-  if (request.state === 'aceptada' && toConfirm)
-    return {
-      title: 'Falta confirmar tu fecha',
-      text: 'Aceptaste la cotización. La fecha se confirma con tu primer pago.',
-    };
+  if (request.state === 'aceptada' && confirms)
+    return { title: 'Falta confirmar tu fecha', text: `Aceptaste la cotización. ${confirms}` };
   if (isOpen && (request.state === 'nueva' || request.state === 'contactada')) return STATES.cotizada(request);
   if (request.state === 'cotizada' && !isOpen && text) return { title: 'Ya no hay una cotización abierta', text };
   return STATES[request.state](request);

@@ -13,6 +13,7 @@ import { PriceTable } from '../../ui/PriceTable';
 import { useSettings } from '../../ui/settings';
 import { shownRut } from '../../ui/rut';
 import { PageStyle } from '../../ui/PageStyle';
+import { confirmWords } from '../money/plan-words';
 import { PlanNote } from '../money/PlanNote';
 import { OfferAnswer } from './OfferAnswer';
 import { OfferChange } from './OfferChange';
@@ -36,7 +37,7 @@ export function OfferPage() {
       <PageStyle name="offer" css={css} />
       <article className="offer wrap">
         <OfferTop offer={offer} />
-        <OfferState token={token} offer={offer} toConfirm={plan?.to_confirm ?? false} returned={returned} />
+        <OfferState token={token} offer={offer} confirms={plan && confirmWords(plan)} returned={returned} />
         {offer.compared && <OfferChange compared={offer.compared} />}
         <div className="offer__sheet">
           <OfferMenus offer={offer} />

@@ -8,13 +8,13 @@ interface OfferStateProps {
   /** Of the link that opened the page. */
   token: string;
   offer: ClientOfferDto;
-  /** Whether its date waits for a payment. */
-  toConfirm: boolean;
+  /** What confirms its date, where that waits for a payment. */
+  confirms: string | null;
   returned: ReturnedAnswer | undefined;
 }
 
 /** What has become of the offer, in one sentence, above everything else that can be read. */
-export function OfferState({ token, offer, toConfirm, returned }: OfferStateProps) {
+export function OfferState({ token, offer, confirms, returned }: OfferStateProps) {
   const { state, over, evening, newer, accepted_name: name, accepted_at: at, confirmation_mailed: mailed } = offer;
   if (over !== null)
     return (
@@ -28,8 +28,8 @@ export function OfferState({ token, offer, toConfirm, returned }: OfferStateProp
     return (
       <div className="offer__note is-agreed" role="status">
         <p>
-          <strong>{toConfirm ? 'Aceptaste esta mesa.' : 'Tu mesa está confirmada.'}</strong>
-          {toConfirm && ' La fecha se confirma con tu primer pago.'}
+          <strong>{confirms ? 'Aceptaste esta mesa.' : 'Tu mesa está confirmada.'}</strong>
+          {confirms && ` ${confirms}`}
           {mailed && ' Te enviamos un correo con la fecha para tu calendario.'}
         </p>
         {newer && (

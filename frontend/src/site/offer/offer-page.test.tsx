@@ -165,7 +165,7 @@ it('says before the yes how it is paid, after it where, and nothing where nothin
   plan = { ...asked, agreed: true, url: 'https://sobremesa.example/pago/x' };
   const after = await open({ state: 'aceptada', accepted_name: 'Camila Rojas' });
   expect(after).toContain('<a class="btn" href="https://sobremesa.example/pago/x">Pagar la reserva: $180.000</a>');
-  expect(after).toContain('La fecha se confirma con tu primer pago.');
+  expect(after).toContain('</strong> La fecha se confirma cuando pagas la reserva.');
   expect(after).not.toContain('Tu mesa está confirmada.');
   plan = { ...plan, to_confirm: false };
   expect(await open({ state: 'aceptada' })).toContain('Tu mesa está confirmada.');

@@ -61,12 +61,14 @@ it('says what is due, when and why, and offers the next step or all of it', asyn
   for (const words of [
     'Hola Camila &lt;b&gt;',
     'Hasta el lunes, 30 de noviembre de 2026',
-    'Con la reserva apartamos al chef',
     'Pagar la reserva: $180.000',
     'Pagar todo de una vez: $360.000',
   ])
     expect(html).toContain(words);
   expect(html).not.toContain('<script');
+  // The yes has confirmed the date.
+  expect(html).not.toMatch(/apartamos|se confirma/);
+  expect(await open({ to_confirm: true })).toContain('La fecha se confirma cuando pagas la reserva.');
 });
 
 it('says that the evening is soon only where all is due at once for it', async () => {
