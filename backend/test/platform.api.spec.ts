@@ -64,6 +64,7 @@ describe('bodies', () => {
     ['a body that is too large', JSON.stringify({ foodId: 'x'.repeat(300 * 1024) }), 'application/json', 413],
     ['a form', 'foodId=1', 'application/x-www-form-urlencoded', 415],
     ['plain text', 'foodId', 'text/plain', 415],
+    ['a form with a file', '--x--', 'multipart/form-data; boundary=x', 415],
   ])('%s is refused', async (_name, body, type, status) => {
     const answer = await test.request.post(search).set('content-type', type).send(body).expect(status);
     expect(answer.body).toMatchObject({ status, data: null });

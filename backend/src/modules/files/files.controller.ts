@@ -1,4 +1,4 @@
-import { Body, Controller, Post, UploadedFile, UseGuards, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Post, UploadedFile, UseInterceptors } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import { FileInterceptor, type UploadedMultipartFile } from '@nestjs/platform-fastify/multipart';
 import { SignedIn } from '../../platform/http/access.js';
@@ -9,7 +9,7 @@ import { FilesService } from './files.service.js';
 import { ImageDto } from './image.dto.js';
 import { IMAGE_KINDS } from './image.entity.js';
 import { UploadImageDto } from './upload-image.dto.js';
-import { FormRead, FormReading, MultipartOnly, UploadQueue } from './upload.interceptors.js';
+import { FormRead, FormReading, TakesFile, UploadQueue } from './upload.interceptors.js';
 
 @ApiTags('files')
 @Controller('files')
@@ -23,7 +23,7 @@ export class FilesController {
    */
   @Post('upload')
   @SignedIn()
-  @UseGuards(MultipartOnly)
+  @TakesFile(true)
   @UseInterceptors(UploadQueue, FormReading, FileInterceptor('file'), FormRead)
   @ApiConsumes('multipart/form-data')
   @ApiBody({

@@ -1,10 +1,12 @@
 import {
   Injectable,
+  UnsupportedMediaTypeException,
   type CallHandler,
   type CanActivate,
   type ExecutionContext,
   type NestInterceptor,
 } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
 import type { MultipartOptions, MultipartStorageEngine } from '@nestjs/platform-fastify/multipart';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
@@ -21,12 +23,20 @@ const UPLOADS_AT_ONCE = 6;
 /** Longest content type of a form: browsers write about 80 characters. The parser fails at a boundary above 252. */
 const TYPE_MAX = 200;
 
-/** Refuses what is not a form with a file before any of it is read. */
+/** An operation whose body is a form with a file. All others take JSON. */
+export const TakesFile = Reflector.createDecorator<true>();
+
+/** Refuses what is not a form with a file where one is taken, and such a form elsewhere, before any of it is read. */
 @Injectable()
-export class MultipartOnly implements CanActivate {
+export class MultipartWhereTaken implements CanActivate {
+  constructor(private readonly reflector: Reflector) {}
+
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    if (!request.isMultipart()) throw new NotMultipartError();
+    const isTaken = this.reflector.get(TakesFile, context.getHandler()) === true;
+    if (request.isMultipart() !== isTaken)
+      throw isTaken ? new NotMultipartError() : new UnsupportedMediaTypeException();
+    if (!isTaken) return true;
     if ((request.headers['content-type'] ?? '').length > TYPE_MAX) throw new UnreadableFormError();
     return true;
   }
