@@ -10,6 +10,7 @@ import { seedAgenda } from '../src/seed/demo-agenda.js';
 import { seedEvenings } from '../src/seed/demo-evenings.js';
 import { seedInquiries } from '../src/seed/demo-inquiries.js';
 import { seedKitchen } from '../src/seed/demo-kitchen.js';
+import { seedMoney } from '../src/seed/demo-money.js';
 import { seedOffers } from '../src/seed/demo-offers.js';
 import { seedRequests } from '../src/seed/demo-requests.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
@@ -68,7 +69,19 @@ it('has what evenings and chefs bring: a stale sheet, a cancellation with its sh
     await seedEvenings(em, test.app.get(EventSheets, { strict: false }));
     await seedInquiries(em);
     await seedKitchen(em);
+    await seedMoney(em);
   });
+  // Every timeline reads from the newest down, although what came by money was written last.
+  const paid = await query<{ id: number }>(
+    test.em(),
+    "select quote_request_id as id from quote_request_activity where kind = 'money_received'",
+  );
+  expect(paid.length).toBeGreaterThan(0);
+  for (const { id } of paid) {
+    const page = await test.request.get(`/api/v1/quote_requests/get-one/${id}`).set(header).expect(200);
+    const moments = (page.body.data.activity as { at: string }[]).map(({ at }) => at);
+    expect(moments).toEqual(moments.toSorted().toReversed());
+  }
   const stale = await query(
     test.em(),
     `select quote_request.name, confirmed_at is not null as confirmed, event_sheet.facts::text like '%Apoquindo%' as knows

@@ -35,7 +35,7 @@ export async function seedAgenda(em: EntityManager, now = new Date()): Promise<v
     em.persist(evening);
     const entered = quoteRequest.evening('evening_entered', evening, { actor: 'system' });
     if (quoteRequest.stage !== 'aceptada') continue;
-    entered.at = new Date(Math.min(now.getTime(), quoteRequest.updatedAt.getTime() + MINUTE));
+    entered.at = new Date((quoteRequest.acceptedAt ?? now).getTime() + MINUTE);
     em.persist(entered);
   }
   for (const { chef: name, from, to, reason } of BLOCKS) {

@@ -13,7 +13,7 @@ export async function seedMessages(em: EntityManager, now = new Date()): Promise
   for (const { to, from, text } of MESSAGES) {
     const person = await em.findOneOrFail(Person, { email: from });
     const request = await em.findOneOrFail(QuoteRequest, { name: to });
-    const last = await em.findOne(QuoteRequestActivity, { quoteRequest: request }, { orderBy: { id: 'desc' } });
+    const last = await em.findOne(QuoteRequestActivity, { quoteRequest: request }, { orderBy: { at: 'desc' } });
     const actor = { actor: 'person' as const, person, actorName: person.name };
     const message = new QuoteRequestActivity(request, 'message', actor, text, { channel: 'whatsapp' });
     message.at = new Date(Math.min((last?.at.getTime() ?? now.getTime()) + LATER, now.getTime()));

@@ -186,6 +186,7 @@ export const activityOf = statement(({ id }: Places<{ id: number }>) =>
       ];
     })
     .where('quote_request_id', '=', id)
+    .orderBy('quote_request_activity.at', 'desc')
     .orderBy('id', 'desc')
     .limit(sql.lit(MOST_ACTIVITY)),
 );
