@@ -26,7 +26,7 @@ import {
   Version,
   Whole,
 } from './fields.js';
-import { lastEventDay, todayInChile } from './value/day.js';
+import { dayAfter, firstPastDay, lastEventDay, todayInChile } from './value/day.js';
 import { inputValidation } from './validation.pipe.js';
 
 class Part {
@@ -282,6 +282,15 @@ describe('a day that has been', () => {
     await expect(read({ past: dayFromToday(days) })).rejects.toMatchObject({
       errors: [{ field: 'past', msg: 'Elige una fecha hasta hoy.' }],
     });
+  });
+
+  it('is at most three years ago: an earlier year is mistyped', async () => {
+    const first = firstPastDay();
+    expect(await read({ past: first })).toMatchObject({ past: first });
+    for (const past of [dayAfter(first, -1), '0026-11-28'])
+      await expect(read({ past })).rejects.toMatchObject({
+        errors: [{ field: 'past', msg: 'Elige una fecha de los últimos tres años.' }],
+      });
   });
 });
 

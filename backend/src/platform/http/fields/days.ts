@@ -1,4 +1,4 @@
-import { HOUR_PATTERN, isDay, lastEventDay, todayInChile, YEARS_AHEAD } from '../value/day.js';
+import { firstPastDay, HOUR_PATTERN, isDay, lastEventDay, todayInChile, YEARS_AHEAD } from '../value/day.js';
 import { check, field, type FieldOptions } from './field.js';
 
 /** A day for examples of the document. Move it on when it is no event's day any more. */
@@ -33,13 +33,14 @@ export function FutureDay(options: FieldOptions = {}): PropertyDecorator {
   );
 }
 
-/** A day of the calendar as 'YYYY-MM-DD', today in Chile or earlier. */
+/** A day of the calendar as 'YYYY-MM-DD', today in Chile or earlier, and at most three years ago. */
 export function PastDay(options: FieldOptions = {}): PropertyDecorator {
   return field(
     { type: 'string', format: 'date', 'x-years-ahead': 0 },
     options,
     existing,
-    check('past', (value) => isDay(value) && String(value) <= todayInChile(), 'Elige una fecha hasta hoy.'),
+    check('past', (value) => isDay(value) && value <= todayInChile(), 'Elige una fecha hasta hoy.'),
+    check('recent', (value) => isDay(value) && value >= firstPastDay(), 'Elige una fecha de los últimos tres años.'),
   );
 }
 

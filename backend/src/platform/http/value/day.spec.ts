@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { isDay, lastEventDay, momentInChile, thisWeekInChile, todayInChile } from './day.js';
+import { firstPastDay, isDay, lastEventDay, momentInChile, thisWeekInChile, todayInChile } from './day.js';
 
 it.each([
   ['2026-11-22T02:59:59Z', '2026-11-21'],
@@ -45,8 +45,8 @@ it.each([
 });
 
 it.each([
-  ['2026-11-27', '2029-11-27'],
-  ['2028-02-29', '2031-02-28'],
-])('of events seen on %s the last one may be on %s', (today, last) => {
-  expect(lastEventDay(today)).toBe(last);
+  ['2026-11-27', '2023-11-27', '2029-11-27'],
+  ['2028-02-29', '2025-02-28', '2031-02-28'],
+])('seen on %s, what happened did so from %s on, and the last event is on %s', (today, first, last) => {
+  expect([firstPastDay(today), lastEventDay(today)]).toEqual([first, last]);
 });

@@ -22,9 +22,17 @@ export const dayAfter = (day: string, days: number): string =>
 export const YEARS_AHEAD = 3;
 
 /** The last day on which an event may be: the same day in three years, or the one before it where that year has none. */
-export function lastEventDay(today = todayInChile()): string {
-  const year = String(Number(today.slice(0, 4)) + YEARS_AHEAD).padStart(4, '0');
-  return `${year}${today.slice(4).replace('-02-29', '-02-28')}`;
+export const lastEventDay = (today = todayInChile()): string => yearsAfter(today, YEARS_AHEAD);
+
+/** How many years ago something may have happened that is noted now. Anyone who writes an earlier one has mistyped it. */
+const YEARS_BACK = 3;
+
+/** The first day on which something may have happened that is noted now. */
+export const firstPastDay = (today = todayInChile()): string => yearsAfter(today, -YEARS_BACK);
+
+function yearsAfter(day: string, years: number): string {
+  const year = String(Number(day.slice(0, 4)) + years).padStart(4, '0');
+  return `${year}${day.slice(4).replace('-02-29', '-02-28')}`;
 }
 
 /** Monday and Sunday of the current week in Chile, as 'YYYY-MM-DD'. */
