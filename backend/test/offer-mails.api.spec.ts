@@ -376,6 +376,12 @@ describe('the table of who hears of what about an evening', () => {
       /Corregimos tus datos/,
       /Teléfono: \(\+56\) 9 1111 2222 \(cambió/,
     ],
+    [
+      'phone, on which they receive the chef,',
+      (id) => put('personal_data/rectify', { requests: [id], phone_number: '+56911112222' }),
+      /Corregimos tus datos/,
+      /Te recibe: La abuela, \(\+56\) 9 1111 2222 \(cambió/,
+    ],
   ];
 
   it.each(CORRECTIONS)(
@@ -383,6 +389,8 @@ describe('the table of who hears of what about an evening', () => {
     async (what, correct, says, sheet) => {
       const agreed = await sent('link');
       await accept(agreed.token);
+      if (what.includes('receive'))
+        await query(test.em(), `update evening set contact_name = 'La abuela', contact_phone = '+56912345678'`);
       await sheetTo(agreed.offer);
       await mailsSettled(test.em());
       server.received.length = 0;

@@ -4,6 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { emitInOrder } from '../../platform/database/emit-in-order.js';
 import { UnknownChefError, type Chef } from '../chefs/index.js';
 import {
+  type ClientCorrected,
   BY_ITSELF,
   QuoteRequestActivity,
   QuoteRequestNotFoundError,
@@ -170,13 +171,20 @@ export class Agenda {
   }
 
   /**
-   * Takes over the corrected name of a request's client, and marks an evening to come as changed: its chef must know the name
-   * and the phone.
+   * Takes over the corrected name and phone of a request's client, and marks an evening to come as changed: its chef must know
+   * them.
    * @param happened the activity that records the correction
    */
-  async correctClient(requestId: number, name: string, happened: number): Promise<void> {
+  async correctClient(
+    requestId: number,
+    { before, after }: Pick<ClientCorrected, 'before' | 'after'>,
+    happened: number,
+  ): Promise<void> {
     const evenings = await this.agenda.allOf(requestId);
-    for (const evening of evenings) evening.callClient(firstNameOf(name));
+    for (const evening of evenings) {
+      evening.callClient(firstNameOf(after.name));
+      evening.correctContact(before, after);
+    }
     await this.em.flush();
     if (evenings.some((evening) => !evening.cancelledAt && !evening.hasBegun()))
       await this.changed(requestId, happened);

@@ -24,6 +24,9 @@ export const EVENING_TEXTS = {
   reason: 500,
 } as const;
 
+/** How a client is called, and on which phone. */
+type ClientContact = Readonly<Pick<QuoteRequest, 'name' | 'phoneNumber'>>;
+
 /** What is agreed about an evening. */
 export interface EveningPlan extends EveningTime {
   requestId: number;
@@ -196,6 +199,13 @@ export class Evening extends VersionedEntity {
   /** What the agenda and calendars call its client. */
   callClient(firstName: string): void {
     this.clientFirstName = cut(firstName, EVENING_TEXTS.clientFirstName);
+  }
+
+  /** Where the client receives the chef, name and phone are corrected with the client's. */
+  correctContact(before: ClientContact, after: ClientContact): void {
+    if (this.contactName === before.name) this.contactName = after.name;
+    if (this.contactPhone !== null && this.contactPhone === before.phoneNumber)
+      this.contactPhone = after.phoneNumber ?? this.contactPhone;
   }
 
   /** Whether it is not cancelled, and is at this day and time already. */

@@ -15,7 +15,7 @@ export class RequestEventsListener {
   }
 
   @OnEvent(ClientCorrected.event, { suppressErrors: false })
-  async correct({ requestId, name, happened }: ClientCorrected): Promise<void> {
-    await this.agenda.correctClient(requestId, name, happened);
+  async correct({ requestId, before, after, happened }: ClientCorrected): Promise<void> {
+    await this.agenda.correctClient(requestId, { before, after }, happened);
   }
 }

@@ -135,7 +135,8 @@ export class QuotePersonalData implements ClientKeeper {
     request.beginEdit(null);
     await this.em.persist(happened).flush();
     if (request.name === name && request.phoneNumber === phoneNumber) return;
-    await emitInOrder(this.events, ClientCorrected.event, new ClientCorrected(em, id, request.name, happened.id));
+    const corrected = new ClientCorrected(em, id, { name, phoneNumber }, request, happened.id);
+    await emitInOrder(this.events, ClientCorrected.event, corrected);
   }
 
   /** @throws QuoteRequestNotFoundError, RequestErasedError */

@@ -200,14 +200,16 @@ export class QuoteWorkService {
     return this.em.transactional(async (em) => {
       const request = await this.quotes.lock(id);
       if (version && version !== request.version) throw new RequestChangedError(sentenceOf(await this.quotes.last(id)));
-      const actor = by(em, caller);
-      const happened = await work(request, actor);
+      const { name, phoneNumber } = request;
+      const happened = await work(request, by(em, caller));
       if (happened) {
         request.beginEdit(version);
         await em.persist(happened).flush();
         if (happened.data.to === 'perdida') await emitInOrder(this.events, RequestLost.event, new RequestLost(em, id));
-        if (happened.kind === 'facts_changed' && happened.data.changes?.some(({ field }) => field === 'phone_number'))
-          await emitInOrder(this.events, ClientCorrected.event, new ClientCorrected(em, id, request.name, happened.id));
+        if (request.phoneNumber !== phoneNumber) {
+          const corrected = new ClientCorrected(em, id, { name, phoneNumber }, request, happened.id);
+          await emitInOrder(this.events, ClientCorrected.event, corrected);
+        }
       }
       return this.quotes.read(id);
     });

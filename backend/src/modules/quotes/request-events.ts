@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { QuoteRequest } from './quote-request.entity.js';
 
 /**
  * What the guests of a request cannot eat changed. Emitted in the transaction of `em`, which has locked the request. Modules
@@ -15,6 +16,9 @@ export class RestrictionsChanged {
   ) {}
 }
 
+/** How the client of a request is called, and on which phone. */
+type ClientContact = Readonly<Pick<QuoteRequest, 'name' | 'phoneNumber'>>;
+
 /**
  * The name or the phone of a request's client was corrected. Emitted in the transaction of `em`, which has locked the request.
  * Modules above quotes notify others.
@@ -25,7 +29,8 @@ export class ClientCorrected {
   constructor(
     readonly em: EntityManager,
     readonly requestId: number,
-    readonly name: string,
+    readonly before: ClientContact,
+    readonly after: ClientContact,
     /** The activity that records it. */
     readonly happened: number,
   ) {}
