@@ -239,8 +239,11 @@ describe('what a person said of a card', () => {
     const id = entry?.id ?? 0;
     const part = await correct(id, TOTAL / 2, TOTAL);
     expect([part.status, part.body.errors]).toMatchObject([409, [{ field: 'amount' }]]);
+    await verify(`payments/${payment}`, { paid: true }).expect(200);
     await correct(id, 0, TOTAL).expect(200);
     expect(await money()).toMatchObject({ paid: 0, left: TOTAL });
+    // A tab that was opened before says it again.
+    expect((await verify(`payments/${payment}`, { paid: true }).expect(409)).body.msg).toContain('ya fue resuelto');
     await fits();
     // What was never paid is not given back by card.
     await take({ amount: TOTAL + 10_000 }).expect(200);
@@ -287,6 +290,7 @@ describe('what a person said of a card', () => {
     const [entry] = await entries('refund');
     expect(entry).toMatchObject({ comes_to: TOTAL / 2, correctable: true });
     await correct(entry?.id ?? 0, 0, TOTAL / 2).expect(200);
+    await verify(`refunds/${refund?.id}`, { made: true }).expect(409);
     expect(await mine()).toMatchObject({ to_give_back: TOTAL / 2, by_card: TOTAL });
     await fits();
     // The ledger takes another refund of all of it, and then the first one not again.

@@ -244,6 +244,8 @@ describe('paying', () => {
     expect(await part(evening)).toMatchObject({ state: 'due', payout: null });
     expect(await pay(one)).toMatchObject([{ done: true }]);
     expect(await ledgerDifferences(paying.test.em())).toMatchObject({ payouts: 0 });
+    // A tab that was opened before means a payout that is over.
+    expect(await undo()).toMatchObject({ status: 409, body: { msg: expect.stringContaining('se anotó otro') } });
     expect((await call('post', 'undo/2000000000', { note: 'x' })).status).toBe(404);
   });
 

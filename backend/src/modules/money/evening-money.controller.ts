@@ -65,7 +65,7 @@ export class EveningMoneyController {
     return this.ledger.correct(id, form, caller);
   }
 
-  /** Says what became of a payment by card that nobody could ask for, by Transbank's portal. Refused (409) once it is decided. */
+  /** Says what became of a payment by card that nobody could ask for, by Transbank's portal. Refused (409) once it is decided otherwise. */
   @Put('payments/:id/verify')
   @Roles('ADMIN')
   @Answer({ msg: 'El pago quedó resuelto.' })

@@ -18,7 +18,9 @@ import {
 import { MoneyEntry } from './money-entry.entity.js';
 import { RESERVA_HOURS, SALDO_DAYS } from './money-kinds.js';
 import { MONEY_SETTINGS_ID, MoneySettings } from './money-settings.entity.js';
+import type { Payment } from './payment.entity.js';
 import type { DateFacts } from './plan.js';
+import type { Refund } from './refund.entity.js';
 import type { Counted, MoneyFacts } from './standing.js';
 
 /** Everything that the money of an evening follows from. */
@@ -128,6 +130,12 @@ export class MoneyRepository extends EntityRepository<MoneyEntry> {
       .where(({ or, eb }) => or([eb('id', '=', id), eb('corrects_id', '=', id)]))
       .executeTakeFirstOrThrow();
     return amount;
+  }
+
+  /** Whether the entry of a payment by card, or of a refund, was corrected to nothing. */
+  async isUndone(of: { payment: Payment } | { refund: Refund }): Promise<boolean> {
+    const entry = await this.findOne('refund' in of ? of : { ...of, kind: { $in: ['charge', 'gift_card_sold'] } });
+    return entry !== null && (await this.corrected(entry.id)) === 0;
   }
 
   /** What gift cards paid of an evening and did not get back, the card that was used last first. Void ones get nothing back. */

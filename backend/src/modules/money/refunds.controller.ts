@@ -46,7 +46,7 @@ export class RefundsController {
     return this.refunds.outcome(await this.refunds.give(id, form, caller));
   }
 
-  /** Says what became of a refund by card that nobody could ask for, by Transbank's portal. Refused (409) once it is decided. */
+  /** Says what became of a refund by card that nobody could ask for, by Transbank's portal. Refused (409) once it is decided otherwise. */
   @Put('refunds/:id/verify')
   @Answer({ msg: 'La devolución quedó resuelta.' })
   @Refuses(400, 401, 403, 404, 409, 413, 415)

@@ -15,6 +15,7 @@ import {
   RefundRefusedError,
   RefundTooMuchError,
 } from './money.errors.js';
+import { MoneyRepository } from './money.repository.js';
 import { MoneyWork, type LockedEvening } from './money-work.js';
 import { PaymentsRepository } from './payments.repository.js';
 import { Receipts } from './receipts.js';
@@ -41,6 +42,7 @@ export class RefundsService {
     private readonly em: EntityManager,
     private readonly work: MoneyWork,
     private readonly payments: PaymentsRepository,
+    private readonly money: MoneyRepository,
     private readonly refunds: RefundsRepository,
     private readonly webpay: Webpay,
     private readonly giftCards: GiftCardMoney,
@@ -105,7 +107,8 @@ export class RefundsService {
   async verify(id: number, made: boolean): Promise<void> {
     await this.withRefund(id, async (locked) => {
       const { refund } = locked;
-      if (refund.state === (made ? 'hecha' : 'rechazada')) return;
+      // Said again nothing changes. What was corrected since then is not what is said.
+      if (refund.state === (made ? 'hecha' : 'rechazada') && !(await this.money.isUndone({ refund }))) return;
       if (refund.state !== 'por_verificar') throw new PaymentMovedError();
       refund.verified = true;
       if (made) await this.made(locked);

@@ -69,11 +69,14 @@ export class PayoutsController {
     return outcomes.map((outcome) => ({ ...outcome, row: rows.find(({ id }) => id === outcome.evening_id) ?? null }));
   }
 
-  /** Takes a payout back by an entry of the ledger: it is due again. Taken back again nothing changes. The answer is its row. */
+  /**
+   * Takes a payout back by an entry of the ledger: it is due again. Taken back again nothing changes. Refused (409) where the chef was
+   * paid again since then. The answer is its row.
+   */
   @Post('undo/:id')
   @Roles('ADMIN')
   @Answer({ msg: 'El pago quedó deshecho.', type: PayoutRowDto })
-  @Refuses(400, 401, 403, 404, 413, 415)
+  @Refuses(400, 401, 403, 404, 409, 413, 415)
   async undoPayout(
     @IdParam() id: number,
     @Body() { note }: UndoPayoutDto,

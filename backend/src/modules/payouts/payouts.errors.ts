@@ -6,6 +6,13 @@ export class PayoutNotFoundError extends DomainError {
   }
 }
 
+/** A payout was taken back and noted again meanwhile. */
+export class PayoutNotedAgainError extends DomainError {
+  constructor() {
+    super('payout_noted_again', 'Ese pago ya se deshizo, y se anotó otro. Recarga para ver cómo quedó.', 409);
+  }
+}
+
 export class BoletaNotFoundError extends DomainError {
   constructor() {
     super('boleta_not_found', 'No hay boleta de esta velada.', 404);

@@ -9,7 +9,7 @@ import { by } from '../quotes/index.js';
 import { partOf } from './chef-part.js';
 import { Payout } from './payout.entity.js';
 import type { MarkPaidDto, PaidOutcomeDto } from './payouts.dto.js';
-import { PayoutNotFoundError } from './payouts.errors.js';
+import { PayoutNotedAgainError, PayoutNotFoundError } from './payouts.errors.js';
 import { PayoutsRepository } from './payouts.repository.js';
 
 /** What is said of a payout. */
@@ -62,7 +62,7 @@ export class PayoutsService {
   /**
    * Takes a payout back by an entry of the ledger: it is due again. Taken back again nothing changes.
    * @returns its evening
-   * @throws PayoutNotFoundError
+   * @throws PayoutNotFoundError, PayoutNotedAgainError
    */
   undo(id: number, note: string, caller: Caller): Promise<number> {
     return this.em.fork().transactional(async () => {
@@ -71,7 +71,10 @@ export class PayoutsService {
       const evening = await this.agenda.lock(eveningId);
       const payout = await this.payouts.payout(id);
       if (!payout) throw new PayoutNotFoundError();
-      if (payout.undoneAt) return eveningId;
+      if (payout.undoneAt) {
+        if (await this.payouts.made(eveningId)) throw new PayoutNotedAgainError();
+        return eveningId;
+      }
       const { entry: wrong } = payout;
       const facts = { kind: 'correction', way: wrong.way, amount: -wrong.amount, corrects: wrong } as const;
       const correction = new MoneyEntry(evening, facts, by(this.em, caller));
