@@ -34,3 +34,18 @@ export function countryOf(number: string): string | undefined {
 
 /** With what a number of a country begins: '+54 '. */
 export const begunIn = (code: string): string => (code ? `+${code} ` : '+');
+
+/** Whether a text begins with the code of another country. */
+export const isAbroad = (text: string): boolean => ![undefined, HOME].includes(countryOf(text));
+
+/** Whether a text begins as a number with the code of its country does. */
+export const hasCode = (text: string): boolean => /^[\s(]*(?:\+|00)/.test(text);
+
+/**
+ * What is typed of another country's number where the mask is: from a plus on, which takes the place of the (+56) 9 that
+ * stood there alone, or stands before the digits. Nothing where it is the mask's to read.
+ */
+export function typedAbroad(text: string): string | undefined {
+  const typed = text.replace(/^\(\+56\)\s*9?\s*(?=\+)/, '').replace(/^\+\(\+56\)\s*(?:9$)?/, '+');
+  return typed.trim() === '+' || isAbroad(typed) ? typed : undefined;
+}

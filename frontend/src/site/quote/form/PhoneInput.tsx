@@ -11,28 +11,22 @@ import {
 } from 'react';
 import { fetchCode } from '../../../ui/optional/fetch-code';
 import { MOBILE } from '../../../ui/mobile';
-import { begunIn, countryOf, HOME, OTHER_COUNTRY, PHONE_COUNTRIES } from '../../../ui/phone-countries';
+import {
+  begunIn,
+  countryOf,
+  hasCode,
+  HOME,
+  isAbroad,
+  OTHER_COUNTRY,
+  PHONE_COUNTRIES,
+  typedAbroad,
+} from '../../../ui/phone-countries';
 
 const loadMask = () => fetchCode(() => import('./phone-mask'));
 type Phone = Awaited<ReturnType<typeof loadMask>>;
 
 interface Masked extends Phone {
   control: InputMask<Phone['PHONE_MASK']>;
-}
-
-/** Whether a text begins with the code of another country. */
-const isAbroad = (text: string): boolean => ![undefined, HOME].includes(countryOf(text));
-
-/** Whether a text begins as a number with the code of its country does. */
-const hasCode = (text: string): boolean => /^[\s(]*(?:\+|00)/.test(text);
-
-/**
- * What is typed of another country's number where the mask is: from a plus on, which takes the place of the (+56) 9 that
- * stood there alone, or stands before the digits. Nothing where it is the mask's to read.
- */
-function typedAbroad(text: string): string | undefined {
-  const typed = text.replace(/^\(\+56\)\s*9?\s*(?=\+)/, '').replace(/^\+\(\+56\)\s*(?:9$)?/, '+');
-  return typed.trim() === '+' || isAbroad(typed) ? typed : undefined;
 }
 
 /** Puts the mask on the field, and +569 before what will be typed. The field works without, where its code does not arrive. */
