@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { WithoutAddresses } from '../../ui/PageLink';
 import { PageStyle } from '../../ui/PageStyle';
+import { useSettings } from '../../ui/settings';
 import css from './preview.css?inline';
 
 interface PreviewFrameProps {
@@ -14,9 +15,10 @@ interface PreviewFrameProps {
  * element would hide the further opinions from screen readers and fingers.
  */
 export function PreviewFrame({ what, children }: PreviewFrameProps) {
+  const { productName } = useSettings();
   return (
     <>
-      <title>{`Vista previa: ${what}`}</title>
+      <title>{`Vista previa: ${what} | ${productName}`}</title>
       <PageStyle name="preview" css={css} />
       <p className="preview-banner" role="note">
         <strong>Vista previa.</strong> Así se verá {what}. Los botones no funcionan aquí, y el enlace deja de servir en

@@ -32,6 +32,7 @@ describe('a shared preview', () => {
   ])('of a %s is the page itself under a banner', async (kind, name, what) => {
     const { status, head, page, state } = await open(`/vista-previa/${kind}/${TOKEN}`);
     expect(status).toBe(200);
+    expect(head).toContain(`<title>Vista previa: ${what} | Sobremesa</title>`);
     expect(head).toMatch(/noindex, nofollow/);
     expect(page).toContain(`<strong>Vista previa.</strong> Así se verá ${what}.`);
     const shown = /<fieldset class="preview" role="presentation" disabled="">(.*)<\/fieldset>/s.exec(page)?.[1];
