@@ -347,7 +347,7 @@ describe('a client whose data are blocked', () => {
         if (agreed === 'by link') await client.call('put', `offers/move-evening/${client.offer}`, to);
         else await client.call('put', `agenda/evening/move/${id}`, { ...to, minutes: 240, confirmed: true });
       };
-      // While the first letter is on the wire, the others wait: each says how things were at its change.
+      // While the first mail is on the wire, the others wait: each says how things were at its change.
       const held = server.hold();
       await move('19:00');
       await eventually(
@@ -359,13 +359,13 @@ describe('a client whose data are blocked', () => {
       await client.call('put', `offers/cancel-evening/${id}`, off);
       held.release();
       await settled();
-      const letters = server.received.map((mail) => ({ to: mail.to, text: textsOf(mail) }));
-      expect(letters).toEqual([
+      const mails = server.received.map((mail) => ({ to: mail.to, text: textsOf(mail) }));
+      expect(mails).toEqual([
         { to: [CHEF], text: expect.stringMatching(/cambió de fecha u hora[^]*19:00/) },
         { to: [CHEF], text: expect.stringMatching(/cambió de fecha u hora[^]*18:00/) },
         { to: [CHEF], text: expect.stringMatching(/fue cancelada[^]*STATUS:CANCELLED/) },
       ]);
-      for (const { text } of letters) expect(said(client, text)).toBe(false);
+      for (const { text } of mails) expect(said(client, text)).toBe(false);
     },
   );
 
@@ -384,7 +384,7 @@ describe('a client whose data are blocked', () => {
     };
     const cancel = async () =>
       client.call('put', `offers/cancel-evening/${(await idsOf(client))['evening']}`, { by: 'chef', reason: 'No va' });
-    /** Blocks or erases the client before any letter to the chef has left. @returns those that leave afterwards */
+    /** Blocks or erases the client before any mail to the chef has left. @returns those that leave afterwards */
     const toChefAfter = async (what: string): Promise<string[]> => {
       await settled();
       await query(
@@ -397,9 +397,9 @@ describe('a client whose data are blocked', () => {
       await client.call('put', `personal_data/${what}`, { requests: [client.request] });
       await test.app.get(Mails).retryTroubled();
       await settled();
-      const letters = server.received.filter(({ to }) => to.includes(CHEF)).map(textsOf);
-      for (const text of letters) expect(said(client, text)).toBe(false);
-      return letters;
+      const mails = server.received.filter(({ to }) => to.includes(CHEF)).map(textsOf);
+      for (const text of mails) expect(said(client, text)).toBe(false);
+      return mails;
     };
 
     it('lets its chef know of a move that waited while they were blocked', async () => {

@@ -50,11 +50,11 @@ const happened = async (request: number): Promise<string[]> =>
       [request],
     )
   ).map(({ kind }) => kind);
-const lettersTo = async (address: string) => {
+const mailsTo = async (address: string) => {
   await mailsSettled(test.em());
   return server.received.filter(({ to }) => to.includes(address));
 };
-const subjects = async (address: string) => (await lettersTo(address)).map(subjectOf);
+const subjects = async (address: string) => (await mailsTo(address)).map(subjectOf);
 const toggle = (chef: number, was: 'ACTIVE' | 'DESACTIVADO') =>
   table.call('put', `chefs/change-state/${chef}`, { was });
 const restrict = (id: number, restrictions: string) =>
@@ -101,12 +101,12 @@ describe('asking', () => {
       ['Kenji Morales', null],
       ['Ana María Pérez', null],
     ]);
-    const [letter] = await lettersTo(ANA);
-    const { 'text/plain': text = '' } = letter ? partsOf(letter) : {};
+    const [mail] = await mailsTo(ANA);
+    const { 'text/plain': text = '' } = mail ? partsOf(mail) : {};
     for (const said of [spokenDay(dayIn(30)), '20:30', '8', 'Ñuñoa', 'Pastel de choclo', '$240.000', '/consulta/'])
       expect(text).toContain(said);
     expect(text).not.toContain('Camila');
-    expect(await lettersTo(KENJI)).toHaveLength(1);
+    expect(await mailsTo(KENJI)).toHaveLength(1);
 
     const [first] = (await inquiries(request)).filter(({ chef_name }) => chef_name !== 'Kenji Morales');
     await table.inquire(request, { by: 'link', starts_at: '13:00' });
@@ -115,7 +115,7 @@ describe('asking', () => {
     });
     expect(await table.answer(first?.id ?? 0, 'can')).toMatchObject({ status: 409 });
     // The one who is asked again hears no 'ya no'.
-    expect(await lettersTo(ANA)).toHaveLength(1);
+    expect(await mailsTo(ANA)).toHaveLength(1);
     expect((await inquiries(request)).map(({ starts_at, ended }) => [starts_at, ended])).toEqual([
       ['13:00', null],
       ['20:30', null],
@@ -123,9 +123,9 @@ describe('asking', () => {
     ]);
   });
 
-  it('gives staff the words and the link for WhatsApp, and sends the letter later if they want', async () => {
+  it('gives staff the words and the link for WhatsApp, and sends the mail later if they want', async () => {
     const inquiry = await table.inquire(await table.ask());
-    expect(await lettersTo(ANA)).toHaveLength(0);
+    expect(await mailsTo(ANA)).toHaveLength(0);
     const chat = new URL(String(inquiry['whatsapp']));
     expect(chat.pathname).toBe('/56912345678');
     const text = chat.searchParams.get('text') ?? '';
@@ -134,7 +134,7 @@ describe('asking', () => {
     await test.request.get(`/api/v1/offers/inquiries/by-link/${token}`).expect(200);
     const again = await table.call('post', `offers/inquiries/mail-again/${inquiry.id}`);
     expect(again['mail']).toMatchObject({ state: 'sent' });
-    expect(await lettersTo(ANA)).toHaveLength(1);
+    expect(await mailsTo(ANA)).toHaveLength(1);
   });
 
   it.each([
@@ -336,8 +336,8 @@ describe('«ya no»', () => {
     await mailsSettled(test.em());
     expect(await toldOf(request)).toEqual({ ana: NO, kenji: [], held: 1 });
     expect((await happened(request)).at(-1)).toBe('chef_told');
-    const [letter] = await lettersTo(ANA);
-    expect(letter && partsOf(letter)['text/plain']).toContain('no hace falta que hagas nada');
+    const [mail] = await mailsTo(ANA);
+    expect(mail && partsOf(mail)['text/plain']).toContain('no hace falta que hagas nada');
   });
 
   it('goes to the chef of an expired offer', async () => {

@@ -91,7 +91,7 @@ const stored = async (id = 1) =>
   (await test.request.get(`${API}/quote_requests/get-one/${id}`).set(admin.header).expect(200)).body.data;
 
 const sentTo = (address: string): Received[] => server.received.filter(({ to }) => to.includes(address));
-const letters = (address: string, count = 1) =>
+const mails = (address: string, count = 1) =>
   eventually(
     () => Promise.resolve(sentTo(address)),
     (mails) => mails.length >= count,
@@ -102,7 +102,7 @@ const tokenIn = (text: string): string => /\/solicitud\/([\w-]{27})/.exec(text)?
 /** Asks for a quote and takes the token out of the receipt. */
 async function asked(changes: object = {}): Promise<string> {
   await ask(changes);
-  return tokenIn(textOf((await letters(client))[0]));
+  return tokenIn(textOf((await mails(client))[0]));
 }
 const read = (token: string) => test.request.get(`${API}/my_request/${token}`);
 const withdraw = (token: string) => test.request.post(`${API}/my_request/withdraw/${token}`);
@@ -125,7 +125,7 @@ async function cancel(id = 1): Promise<void> {
 describe('the receipt', () => {
   it('tells at once that a request arrived, for when and how many, and where to follow it', async () => {
     await ask();
-    const [mail] = await letters(client);
+    const [mail] = await mails(client);
     const text = textOf(mail);
     expect(subjectOf(mail as Received)).toBe('Recibimos tu solicitud');
     expect(headersOf(mail as Received)).toMatch(new RegExp(`^reply-to: .*${OFFICE}`, 'im'));
@@ -144,7 +144,7 @@ describe('the receipt', () => {
       restrictions: 'Clic aquí',
     };
     await ask({ ...words, budget_per_person: 98_765, reply_by: 'correo' });
-    const [mail] = await letters(client);
+    const [mail] = await mails(client);
     const whole = JSON.stringify([headersOf(mail as Received), partsOf(mail as Received)]);
     for (const word of ['robo.example', 'cuenta', 'Clic', '98.765', '98765', 'Camila'])
       expect(whole).not.toContain(word);
@@ -158,8 +158,8 @@ describe('the receipt', () => {
     const { consent: _given, ...taken } = form({ request_key: randomUUID() });
     const call = test.request.post(`${API}/quote_requests/take`).set(admin.header);
     await call.send({ ...taken, client_agreed: true }).expect(200);
-    await letters(OFFICE);
-    await letters(client);
+    await mails(OFFICE);
+    await mails(client);
     const kinds = await query<{ kind: string }>(test.em(), `select kind from mail order by kind`);
     expect(kinds.map(({ kind }) => kind)).toEqual(['new-request', 'request-receipt']);
   });
@@ -183,7 +183,7 @@ describe('the receipt', () => {
     expect(links.map((link) => link === null)).toEqual([true, true, true, false, false]);
     expect(await receipts()).toBe(3);
     expect((await read(tokenIn(links[3] ?? '')).expect(200)).body.data.first_name).toBe('Camila');
-    // The owner asks from elsewhere: nobody has used up their letters.
+    // The owner asks from elsewhere: nobody has used up their mails.
     expect(await linkOf(client, '198.51.100.9')).toBeNull();
     expect(await receipts()).toBe(4);
   });
@@ -206,7 +206,7 @@ describe('the receipt', () => {
       (await query<{ at: string | null }>(test.em(), 'select address_confirmed_at as at from quote_request'))[0]?.at !==
       null;
     await ask();
-    const text = textOf((await letters(client))[0]);
+    const text = textOf((await mails(client))[0]);
     const opened = (query = '') => test.app.get(Links).noteOpened(tokenIn(text), query);
     const mark = new URL(/https:\S+\/solicitud\/\S+/.exec(text)?.[0] ?? '').search;
     await opened();
@@ -222,9 +222,9 @@ describe('the receipt', () => {
     expect(await isConfirmed()).toBe(false);
   });
 
-  it('is followed by letters without a name until its link was opened', async () => {
+  it('is followed by mails without a name until its link was opened', async () => {
     await ask({ name: 'Robo.example Rojas' });
-    const text = textOf((await letters(client))[0]);
+    const text = textOf((await mails(client))[0]);
     const mark = new URL(/https:\S+\/solicitud\/\S+/.exec(text)?.[0] ?? '').search.slice(1);
     const words = { text: 'Hola {nombre}:\n\n{nombre}, ¿sigue en pie? {enlace}', subject: 'Para {nombre}' };
     const post = (path: string, body: object) =>
@@ -238,7 +238,7 @@ describe('the receipt', () => {
       subject: 'Para',
     });
     await write(before.mail_text);
-    const [, unnamed] = await letters(client, 2);
+    const [, unnamed] = await mails(client, 2);
     expect(JSON.stringify([headersOf(unnamed as Received), partsOf(unnamed as Received)])).not.toContain(
       'Robo.example',
     );
@@ -247,13 +247,13 @@ describe('the receipt', () => {
     const after = await preview();
     expect(after).toMatchObject({ mail_text: null, subject: 'Para Robo.example' });
     await write(after.text);
-    const [, , named] = await letters(client, 3);
+    const [, , named] = await mails(client, 3);
     expect(textOf(named)).toContain('Hola Robo.example:');
   });
 
   it('cannot be broken out of by a name', async () => {
     await ask({ name: 'Eva\r\nBcc: espia@evil.example <b>', message: 'a\r\n.\r\nQUIT' });
-    const [mail] = await letters(client);
+    const [mail] = await mails(client);
     expect(headersOf(mail as Received)).not.toMatch(/^(bcc|cc):/im);
     expect(partsOf(mail as Received)['text/html']).not.toContain('<b>');
   });
@@ -368,7 +368,7 @@ describe('erasing', () => {
       .set(admin.header)
       .send({ text: 'Anotado: Rojas' })
       .expect(200);
-    await letters(OFFICE);
+    await mails(OFFICE);
     expect((await erase(token).expect(200)).body.data).toEqual({ erased: true, answered_until: null });
 
     const rows = await query(
@@ -411,9 +411,9 @@ describe('erasing', () => {
 
   it('leaves other requests of the same client alone', async () => {
     await ask();
-    const receipt = textOf((await letters(client))[0]);
+    const receipt = textOf((await mails(client))[0]);
     await ask();
-    await letters(client, 2);
+    await mails(client, 2);
     await erase(tokenIn(receipt)).expect(200);
     const left = await query<{ name: string }>(test.em(), `select name from quote_request order by name`);
     expect(left.map(({ name }) => name)).toEqual(['Camila Rojas', 'Datos borrados']);

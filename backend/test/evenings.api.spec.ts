@@ -201,12 +201,12 @@ describe('the data for that night', () => {
     await mine({ ...NIGHT, contact_phone: '123' }).expect(400);
     const pressed = await Promise.all([mine(NIGHT), mine(NIGHT)]);
     expect(pressed.map(({ status }) => status)).toEqual([200, 200]);
-    const [letter] = await mailsTo(CLIENT, 1);
-    expect(entryOf(partsOf(letter as Received)['text/calendar'] ?? '')).toMatchObject({
+    const [mail] = await mailsTo(CLIENT, 1);
+    expect(entryOf(partsOf(mail as Received)['text/calendar'] ?? '')).toMatchObject({
       event: { sequence: 1, location: 'Los Leones 120, Ñuñoa' },
     });
     const [first] = await mailsTo(CHEF, 1);
-    expect(textOf(letter)).toMatch(/Cambiaste la dirección, quién recibe al chef y su\s+teléfono/);
+    expect(textOf(mail)).toMatch(/Cambiaste la dirección, quién recibe al chef y su\s+teléfono/);
     expect(textOf(first)).toContain('Dónde: Los Leones 120, Ñuñoa (cambió; antes Italia 10, Ñuñoa)');
     expect(textOf(first)).toContain('Te recibe: Pedro Rojas, (+56) 9 8765 4321');
     await settled();
@@ -249,7 +249,7 @@ describe('the data for that night', () => {
         evening: { address: 'Otra 7', contact_name: null, can_complete: true, wishes: [] },
       },
     });
-    // Each change is a letter to the chef: somebody with the link does not send them hundreds.
+    // Each change is a mail to the chef: somebody with the link does not send them hundreds.
     await query(
       test.em(),
       `insert into quote_request_activity (quote_request_id, kind, actor) select $1, 'restrictions_changed', 'client' from generate_series(3, 20)`,
@@ -448,7 +448,7 @@ describe('the sheet', () => {
     };
     await exchange(id);
     expect(await page(id)).toMatchObject({ chef_name: 'Benjamín Soto', sheet: 'current' });
-    // The letters of the first version stay, though another one is in force.
+    // The mails of the first version stay, though another one is in force.
     expect((await page(id)).letters).toContainEqual(
       expect.objectContaining({ title: 'Confirmación de la cotización', reader: 'client' }),
     );
@@ -482,12 +482,12 @@ describe('three days before', () => {
     expect(await sweep(26)).toBe(0);
     // The server was away on the day itself.
     expect(await Promise.all([sweep(28), sweep(28)])).toContain(1);
-    const [letter] = await mailsTo(CLIENT, 1);
+    const [mail] = await mailsTo(CLIENT, 1);
     const [reminder] = await mailsTo(CHEF, 1);
-    expect(textOf(letter)).toMatch(
+    expect(textOf(mail)).toMatch(
       /El chef llega a las: 20:30[^]*Dónde: Italia 10, Ñuñoa[^]*Están anotadas[^]*\/solicitud\//,
     );
-    expect(textOf(letter)).not.toContain('maní');
+    expect(textOf(mail)).not.toContain('maní');
     expect(textOf(reminder)).toMatch(/Falta poco[^]*Sin maní[^]*\/ficha\//);
     expect(await sweep(29)).toBe(0);
     await settled();
@@ -513,7 +513,7 @@ describe('three days before', () => {
   });
 });
 
-describe('letters about an evening', () => {
+describe('mails about an evening', () => {
   it('open in WhatsApp with their text and link, where they tell of it as it is, and are noted', async () => {
     const { id, request } = await agreed();
     const open = (letter: string, reader = 'client') =>

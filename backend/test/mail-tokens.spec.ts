@@ -10,7 +10,7 @@ import { deliveryStatus } from './harness/notifications.js';
 import { startTokenServer, type TokenServer } from './harness/token-server.js';
 
 const USER = 'hola@sobremesa.example';
-const LETTER = {
+const MAIL = {
   to: { name: 'Eva Soto', address: 'eva@cocina.example' },
   subject: 'Invitación',
   title: 'Invitación',
@@ -63,20 +63,20 @@ const access = (changes: object = {}): MailTokens => new MailTokens({ ...tokens.
 describe('a mail service that takes tokens in place of passwords', () => {
   it('gets one token for all mails until it is over', async () => {
     const product = mailer();
-    await product.send(LETTER);
-    await product.send(LETTER);
+    await product.send(MAIL);
+    await product.send(MAIL);
     expect(mails.received.map(({ to }) => to)).toEqual([['eva@cocina.example'], ['eva@cocina.example']]);
     expect(tokens.issued).toHaveLength(1);
   });
 
   it('gets another one when it refuses the first', async () => {
     const product = mailer();
-    await product.send(LETTER);
+    await product.send(MAIL);
     taken = 'none-of-these';
-    await expect(product.send(LETTER)).rejects.toMatchObject({ problem: 'login' });
+    await expect(product.send(MAIL)).rejects.toMatchObject({ problem: 'login' });
     expect(tokens.issued).toHaveLength(2);
     taken = undefined;
-    await product.send(LETTER);
+    await product.send(MAIL);
     expect(mails.received).toHaveLength(2);
   });
 
@@ -120,7 +120,7 @@ describe('a mail service that takes tokens in place of passwords', () => {
     expect(await greetMailbox(mailbox.tokenUrl, 60_000, access(wrong))).toBe('invalid_client');
     expect(await greetMailServer(smtpUrl(), 60_000, access(wrong))).toBe('EAUTH');
     const refusal = await mailer(wrong)
-      .send(LETTER)
+      .send(MAIL)
       .catch((error: unknown) => (error as MailNotSentError).problem);
     expect(refusal).toBe('login');
     const away = { MAIL_OAUTH_TOKEN_URL: 'http://127.0.0.1:1/token' };

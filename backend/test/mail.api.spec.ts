@@ -5,7 +5,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import type { SMTPServerOptions } from 'smtp-server';
 import type { MailNotSentError } from '../src/platform/mail/mail-problems.js';
 import { Mailer } from '../src/platform/mail/mailer.js';
-import type { Letter } from '../src/platform/mail/letter.js';
+import type { MailContent } from '../src/platform/mail/mail-content.js';
 import { query } from '../src/platform/database/query.js';
 import { JobsRepository } from '../src/platform/jobs/jobs.repository.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
@@ -56,7 +56,7 @@ const outcome = (sending: Promise<void>): Promise<string> =>
     (error: unknown) => (error as MailNotSentError).problem,
   );
 
-const letter = (changes: Partial<Letter> = {}): Letter => ({
+const content = (changes: Partial<MailContent> = {}): MailContent => ({
   to: { name: 'Ana Ñandú', address: 'ana@cocina.example' },
   subject: 'Invitación',
   title: 'Te invitaron',
@@ -68,10 +68,10 @@ const letter = (changes: Partial<Letter> = {}): Letter => ({
 /** The refusal of a mail server with this code. */
 const refusal = (responseCode: number): Error => Object.assign(new Error('no'), { responseCode });
 
-describe('a letter', () => {
+describe('a mail', () => {
   it('reaches the server as text and as HTML', async () => {
     const { url, received } = await mailServer();
-    expect(await outcome(mailer(url).send(letter()))).toBe('sent');
+    expect(await outcome(mailer(url).send(content()))).toBe('sent');
     expect(received).toMatchObject([{ from: 'hola@sobremesa.example', to: ['ana@cocina.example'] }]);
     const [mail] = received as [Received];
     expect(headersOf(mail)).toContain('From: Sobremesa <hola@sobremesa.example>');
@@ -89,10 +89,10 @@ describe('a letter', () => {
     expect(html).toContain('href="https://sobremesa.example/login"');
   });
 
-  it('keeps the name that it is given, and says which letters it belongs to', async () => {
+  it('keeps the name that it is given, and says which mails it belongs to', async () => {
     const { url, received } = await mailServer();
     for (let count = 0; count < 2; count++)
-      await mailer(url).send(letter({ list: 'solicitudes' }), { id: 'carta-1-1-9' });
+      await mailer(url).send(content({ list: 'solicitudes' }), { id: 'carta-1-1-9' });
     for (const mail of received) {
       expect(headersOf(mail)).toMatch(/^message-id: <carta-1-1-9@sobremesa\.example>$/im);
       expect(headersOf(mail)).toMatch(/^list-id: "?Sobremesa"? <solicitudes\.sobremesa\.example>$/im);
@@ -102,7 +102,7 @@ describe('a letter', () => {
   it('lists facts, in both', async () => {
     const { url, received } = await mailServer();
     await mailer(url).send(
-      letter({
+      content({
         facts: [
           ['Comuna', 'Ñuñoa'],
           ['Mensaje', '<b>Hola</b>\nadiós'],
@@ -121,7 +121,7 @@ describe('a letter', () => {
     ['with addresses in its name', { name: '<espia@evil.example>, Eva', address: 'eva@cocina.example' }],
   ])('is answered to another address: %s', async (_name, replyTo) => {
     const { url, received } = await mailServer();
-    await mailer(url).send(letter({ replyTo }));
+    await mailer(url).send(content({ replyTo }));
     const [mail] = received as [Received];
     expect(mail.to).toEqual(['ana@cocina.example']);
     expect(headersOf(mail).match(/^(to|reply-to|bcc|cc):.*$/gim)).toHaveLength(2);
@@ -132,7 +132,7 @@ describe('a letter', () => {
     const { url, received } = await mailServer();
     const evil = `<img src=x onerror="a('b')"> & co`;
     await mailer(url).send(
-      letter({
+      content({
         paragraphs: [evil],
         subject: '</title><script>',
         action: { label: '<b>', url: 'https://x.example/?a="><b>' },
@@ -144,7 +144,7 @@ describe('a letter', () => {
     expect(html).not.toMatch(/<(img|script|b)\b/);
   });
 
-  it.each<[string, Letter['to'], string]>([
+  it.each<[string, MailContent['to'], string]>([
     [
       'line breaks in the name',
       { name: 'Ana\r\nBcc: espia@evil.example\r\n\r\nHola', address: 'ana@cocina.example' },
@@ -163,7 +163,7 @@ describe('a letter', () => {
     ['a group in the name', { name: 'Ana: espia@evil.example;', address: 'ana@cocina.example' }, 'Invitación'],
   ])('has one reader and no header of the sender’s making in spite of %s', async (_name, to, subject) => {
     const { url, received } = await mailServer();
-    await mailer(url).send(letter({ to, subject }));
+    await mailer(url).send(content({ to, subject }));
     const [mail] = received as [Received];
     expect(mail.to).toEqual(['ana@cocina.example']);
     expect(headersOf(mail)).not.toMatch(/^(bcc|cc):/im);
@@ -172,7 +172,9 @@ describe('a letter', () => {
 
   it('keeps an emoji of several parts whole in its header', async () => {
     const { url, received } = await mailServer();
-    await mailer(url).send(letter({ to: { name: 'Ana 👩‍🍳', address: 'ana@cocina.example' }, subject: 'Chef\u202e 👩‍🍳' }));
+    await mailer(url).send(
+      content({ to: { name: 'Ana 👩‍🍳', address: 'ana@cocina.example' }, subject: 'Chef\u202e 👩‍🍳' }),
+    );
     const encoded = headersOf((received as [Received])[0]).match(/=\?utf-8\?[bq]\?[^?]*\?=/gi) ?? [];
     const words = encoded.map((word) => {
       const [, , how = '', text = ''] = word.split('?');
@@ -187,20 +189,20 @@ describe('a letter', () => {
   it('goes to nobody else when the address itself is built to mislead', async () => {
     const { url, received } = await mailServer();
     const address = '"ana,<espia@evil.example>"@cocina.example';
-    await outcome(mailer(url).send(letter({ to: { name: 'Ana', address } })));
+    await outcome(mailer(url).send(content({ to: { name: 'Ana', address } })));
     expect(received.flatMap(({ to }) => to).filter((reader) => !reader.endsWith('@cocina.example'))).toEqual([]);
   });
 });
 
 describe('what cannot be sent', () => {
   it('is said where no server is configured', async () => {
-    expect(await outcome(mailer(undefined).send(letter()))).toBe('unreachable');
+    expect(await outcome(mailer(undefined).send(content()))).toBe('unreachable');
   });
 
   it('is said when the server is not there', async () => {
     const { url } = await mailServer();
     await endings.pop()?.();
-    expect(await outcome(mailer(url).send(letter()))).toBe('unreachable');
+    expect(await outcome(mailer(url).send(content()))).toBe('unreachable');
   });
 
   it('is said when the server refuses the reader, whose address stays out of the log', async () => {
@@ -208,7 +210,7 @@ describe('what cannot be sent', () => {
       onRcptTo: ({ address }, _session, done) => done(new Error(`no ${address}`)),
     });
     const warn = jest.spyOn(Logger.prototype, 'warn');
-    expect(await outcome(mailer(url).send(letter()))).toBe('address');
+    expect(await outcome(mailer(url).send(content()))).toBe('address');
     expect(received).toEqual([]);
     expect(warn.mock.calls).toEqual([[{ code: 'EENVELOPE', responseCode: 550 }, 'mail not sent']]);
     warn.mockRestore();
@@ -220,20 +222,20 @@ describe('what cannot be sent', () => {
         stream.resume().on('end', () => done(refusal(554)));
       },
     });
-    expect(await outcome(mailer(url).send(letter()))).toBe('content');
+    expect(await outcome(mailer(url).send(content()))).toBe('content');
   });
 
   it.each<[string, SMTPServerOptions, string]>([
     ['wants to wait', { onRcptTo: (_to, _session, done) => done(refusal(451)) }, 'busy'],
     ['refuses the sender', { onMailFrom: (_from, _session, done) => done(refusal(550)) }, 'sender'],
     [
-      'wants to wait with the letter',
+      'wants to wait with the mail',
       { onData: (stream, _session, done) => stream.resume().on('end', () => done(refusal(452))) },
       'busy',
     ],
   ])('is told apart when the server %s', async (_name, options, problem) => {
     const { url } = await mailServer(options);
-    expect(await outcome(mailer(url).send(letter()))).toBe(problem);
+    expect(await outcome(mailer(url).send(content()))).toBe(problem);
   });
 
   it('is told apart when the server refuses the password', async () => {
@@ -242,13 +244,13 @@ describe('what cannot be sent', () => {
       onAuth: (_auth, _session, done) => done(refusal(535)),
     });
     const withPassword = `${url.replace('smtp://', 'smtp://ana:secreto@')}/?requireTLS=false`;
-    expect(await outcome(mailer(withPassword).send(letter()))).toBe('login');
+    expect(await outcome(mailer(withPassword).send(content()))).toBe('login');
   });
 
   it('is told apart when it is no address at all', async () => {
     const { url } = await mailServer();
     const to = { name: 'Ana', address: 'ana@co cina.example' };
-    expect(await outcome(mailer(url).send(letter({ to })))).toBe('address');
+    expect(await outcome(mailer(url).send(content({ to })))).toBe('address');
   });
 
   it.each<[string, string[]]>([
@@ -257,7 +259,7 @@ describe('what cannot be sent', () => {
     ['answers and never takes the mail', ['220 hola', '250 hola']],
   ])('is said in time when the server %s', async (_name, lines) => {
     const start = Date.now();
-    expect(await outcome(mailer(await silentServer(...lines), 200).send(letter()))).toBe('unreachable');
+    expect(await outcome(mailer(await silentServer(...lines), 200).send(content()))).toBe('unreachable');
     expect(Date.now() - start).toBeLessThan(within(2_000));
   });
 
@@ -271,9 +273,9 @@ describe('what cannot be sent', () => {
       },
     });
     const withPassword = url.replace('smtp://', 'smtp://ana:secreto@');
-    expect(await outcome(mailer(withPassword).send(letter()))).not.toBe('sent');
+    expect(await outcome(mailer(withPassword).send(content()))).not.toBe('sent');
     expect(passwords).toEqual([]);
-    expect(await outcome(mailer(`${withPassword}/?requireTLS=false`).send(letter()))).toBe('sent');
+    expect(await outcome(mailer(`${withPassword}/?requireTLS=false`).send(content()))).toBe('sent');
     expect(passwords).toEqual(['secreto']);
   });
 });

@@ -88,7 +88,7 @@ afterEach(async () => {
 
 const post = (path: string, body: object = {}) => test.request.post(`${API}/${path}`).set(admin.header).send(body);
 const put = (path: string, body: object) => test.request.put(`${API}/${path}`).set(admin.header).send(body);
-/** A request whose client has opened a letter, so that the next ones have their name. */
+/** A request whose client has opened a mail, so that the next ones have their name. */
 async function ask(changes: object = {}) {
   const answer = await post('quote_requests/take', {
     name: 'Camila Rojas',
@@ -263,7 +263,7 @@ describe('a message', () => {
     const { body } = await post('messages/send/1', message()).expect(409);
     expect(body.msg).toBe('El cliente no dejó correo. Escribe por WhatsApp.');
     await post('messages/send/1', message({ channel: 'whatsapp' })).expect(200);
-    // An address that was taken away after a letter to it was written.
+    // An address that was taken away after a mail to it was written.
     await query(test.em(), `update quote_request set email = 'camila@cocina.example'`);
     const { body: sent } = await post('messages/send/1', message({ text: 'Hola de nuevo' })).expect(200);
     await query(test.em(), 'update quote_request set email = null');

@@ -153,11 +153,11 @@ describe('the queue', () => {
   });
 });
 
-it('letters of the last day are counted by what became of them', async () => {
-  const letter = `insert into mail (person_id, kind, state, settled_at) select (select min(id) from person), kind, state, at from (values`;
+it('mails of the last day are counted by what became of them', async () => {
+  const mail = `insert into mail (person_id, kind, state, settled_at) select (select min(id) from person), kind, state, at from (values`;
   const rows = `('a', 'sent', now()), ('b', 'refused', now()), ('c', 'refused', now()), ('d', 'sent', now() - interval '2 days'), ('e', 'dropped', now())`;
   await signIn(test);
-  await query(test.em(), `${letter} ${rows}) as mails (kind, state, at)`);
+  await query(test.em(), `${mail} ${rows}) as mails (kind, state, at)`);
   expect(await valueOf('sobremesa_mails_last_day{state="sent"}')).toBe(1);
   expect(await valueOf('sobremesa_mails_last_day{state="refused"}')).toBe(2);
   expect(await valueOf('sobremesa_mails_last_day{state="failed"}')).toBe(0);

@@ -607,7 +607,7 @@ describe('how the company takes money', () => {
     await expect(save({ version: 1 })).rejects.toMatchObject({ code: 'stale_version' });
   });
 
-  it('says before a cancellation and by letter the share of what was paid, and of the total while no money is kept', async () => {
+  it('says before a cancellation and by mail the share of what was paid, and of the total while no money is kept', async () => {
     expect(await get(EveningsService).refund(evening)).toMatchObject({ percent: 100, amount: 0, paid: 0 });
     await paying.sql('delete from money_settings');
     const agreed = { percent: 100, amount: TOTAL, paid: null };
@@ -622,9 +622,9 @@ describe('how the company takes money', () => {
     const form = { by: 'company', reason: 'Se enfermó el chef', version: 1 } as const;
     await get(EveningsService).cancel(evening, form, caller);
     await mailsSettled(paying.test.em());
-    const letters = mailServer.received.map((mail) => partsOf(mail)['text/plain'] ?? '');
+    const mails = mailServer.received.map((mail) => partsOf(mail)['text/plain'] ?? '');
     for (const words of ['de lo que pagaste: $180.000.', 'de lo pagado: $180.000.'])
-      expect(letters.filter((letter) => letter.includes(`Se devuelve el 100 % ${words}`))).toHaveLength(1);
+      expect(mails.filter((mail) => mail.includes(`Se devuelve el 100 % ${words}`))).toHaveLength(1);
   });
 
   it('leaves no account, token or card in the log of changes', async () => {

@@ -160,7 +160,7 @@ beforeEach(async () => {
 /** A restriction that stands nowhere else. */
 const CARE = 'Zanahoriafobia severa';
 
-/** What a letter about an evening is to say, and how it corrects its reader's calendar. */
+/** What a mail about an evening is to say, and how it corrects its reader's calendar. */
 interface Says {
   method: 'REQUEST' | 'CANCEL';
   subject: RegExp;
@@ -169,7 +169,7 @@ interface Says {
 
 /**
  * For each event: what makes it happen to an agreed evening of eight with Ana, who has the sheet, and what each reader of `HEARS`
- * is to read. The sheet is the only letter with what guests cannot eat.
+ * is to read. The sheet is the only mail with what guests cannot eat.
  */
 const EVENTS: Record<
   EveningEvent,
@@ -293,7 +293,7 @@ async function changeOf(offer: Row, changes: object): Promise<Row> {
 
 describe('the table of who hears of what about an evening', () => {
   it.each(Object.keys(EVENTS) as EveningEvent[])(
-    'is kept for «%s»: each reader one letter, and nobody else',
+    'is kept for «%s»: each reader one mail, and nobody else',
     async (event) => {
       const { happens, sequence, read } = EVENTS[event];
       expect(Object.keys(HEARS[event]).toSorted()).toEqual(Object.keys(read).toSorted());
@@ -307,20 +307,20 @@ describe('the table of who hears of what about an evening', () => {
       await happens(agreed);
       await mailsSettled(test.em());
 
-      const letters = server.received.slice(before);
+      const mails = server.received.slice(before);
       const addressOf = (reader: EveningReader): string => {
         if (reader === 'client') return CLIENT;
         return reader === 'office' ? OFFICE : CHEF;
       };
       const readers = Object.keys(read) as EveningReader[];
-      expect(letters.flatMap(({ to }) => to).toSorted()).toEqual(readers.map(addressOf).toSorted());
+      expect(mails.flatMap(({ to }) => to).toSorted()).toEqual(readers.map(addressOf).toSorted());
       for (const reader of readers) {
-        const letter = letters.find(({ to }) => to.includes(addressOf(reader))) as Received;
+        const mail = mails.find(({ to }) => to.includes(addressOf(reader))) as Received;
         const { method, subject, says } = read[reader] as Says;
-        const text = partsOf(letter)['text/plain'] ?? '';
-        expect(subjectOf(letter)).toMatch(subject);
+        const text = partsOf(mail)['text/plain'] ?? '';
+        expect(subjectOf(mail)).toMatch(subject);
         for (const words of says) expect(text).toMatch(words);
-        const calendar = calendarOf(letter);
+        const calendar = calendarOf(mail);
         expect([calendar.method, calendar.status]).toEqual([method, method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED']);
         expect(calendar.head).toContain(`method=${method}`);
         expect(calendar.event.sequence).toBe(event === 'sheet' ? 1 : sequence);
@@ -332,7 +332,7 @@ describe('the table of who hears of what about an evening', () => {
         expect(text.includes(CARE)).toBe(reader === 'chef' && (event === 'sheet' || event === 'changed'));
       }
       // One evening has one entry, no matter who reads of it.
-      expect(new Set(letters.map((letter) => calendarOf(letter).event.uid)).size).toBe(1);
+      expect(new Set(mails.map((mail) => calendarOf(mail).event.uid)).size).toBe(1);
     },
   );
 
@@ -476,7 +476,7 @@ describe('the table of who hears of what about an evening', () => {
     expect(subjectOf(told[0] as Received)).toMatch(/dijo que no al cambio C-/);
   });
 
-  it('tells a chef who is asked again by a later letter, and none who left gets another sheet', async () => {
+  it('tells a chef who is asked again by a later mail, and none who left gets another sheet', async () => {
     const agreed = await sent('link');
     await accept(agreed.token);
     await mailsSettled(test.em());
@@ -502,7 +502,7 @@ describe('the table of who hears of what about an evening', () => {
   });
 });
 
-describe('letters about an offer', () => {
+describe('mails about an offer', () => {
   it('bring the client the link, and none where staff pass it on themselves', async () => {
     const { token } = await sent('mail');
     const [mail] = await mailsTo(CLIENT, 1);
@@ -568,7 +568,7 @@ describe('letters about an offer', () => {
     const { token } = await sent('link');
     await Promise.all([accept(token), accept(token)]);
     const [evening] = await query<{ uid: string }>(test.em(), 'select uid from evening');
-    // A letter of the test before may come late. It is about another evening.
+    // A mail of the test before may come late. It is about another evening.
     const about = () =>
       [CLIENT, OFFICE].flatMap((reader) =>
         server.received
@@ -591,7 +591,7 @@ describe('letters about an offer', () => {
   it('that did not arrive are named beside the offer', async () => {
     const { offer, token } = await sent('link');
     await accept(token);
-    // The company's must not arrive among the next letters.
+    // The company's must not arrive among the next mails.
     await Promise.all([mailsTo(CLIENT, 1), mailsTo(OFFICE, 1)]);
     await mailsSettled(test.em());
     const returned = `state = 'refused', problem = 'mailbox_full', status_code = '5.2.2', reply = '552 full', settled_at = now()`;
@@ -624,12 +624,12 @@ describe('letters about an offer', () => {
     // Pressed again, because the answer was lost: nobody is written to twice.
     await put(`offers/move-evening/${offer.id}`, to);
     await cancel(offer);
-    for (const [reader, letters] of [
+    for (const [reader, mails] of [
       [CLIENT, 3],
       [OFFICE, 2],
       [CHEF, 3],
     ] as const) {
-      const off = (await mailsTo(reader, letters)).map(calendarOf).at(-1);
+      const off = (await mailsTo(reader, mails)).map(calendarOf).at(-1);
       expect(off?.event).toMatchObject({ uid: first?.event.uid, sequence: 2 });
       expect([off?.method, off?.status]).toEqual(['CANCEL', 'CANCELLED']);
     }

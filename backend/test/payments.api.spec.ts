@@ -291,7 +291,7 @@ describe('what is due is reminded of', () => {
   const agreedAgo = (days: number) =>
     paying.evening(TOTAL, dayIn(40), { ...TERMS, settled_at: new Date(Date.now() - days * DAY) });
   const sweep = () => get(PaymentReminders).sweep();
-  const letters = async () => {
+  const mails = async () => {
     await mailsSettled(paying.test.em());
     return mailServer.received.splice(0).map((mail) => partsOf(mail)['text/plain'] ?? '');
   };
@@ -320,7 +320,7 @@ describe('what is due is reminded of', () => {
   // Whoever the tests before left to be reminded is reminded now.
   beforeEach(async () => {
     await sweep();
-    await letters();
+    await mails();
   });
 
   it('two days before and on the day after, once each, by two processes and after their end too', async () => {
@@ -330,10 +330,10 @@ describe('what is due is reminded of', () => {
     await agreedAgo(9);
     const [one, other] = await Promise.all([sweep(), sweep()]);
     expect([(one ?? 0) + (other ?? 0), await sweep()]).toEqual([2, 0]);
-    const told = await letters();
+    const told = await mails();
     expect(told).toHaveLength(2);
     for (const words of [`El plazo es el ${spokenDay(dayIn(2))}`, `El plazo era el ${spokenDay(dayIn(-1))}`])
-      expect(told.filter((letter) => letter.includes(words) && /\$180\.000[^]*\/pago\//.test(letter))).toHaveLength(1);
+      expect(told.filter((mail) => mail.includes(words) && /\$180\.000[^]*\/pago\//.test(mail))).toHaveLength(1);
     expect(await reminded(soon)).toMatchObject([{ data: { amount: TOTAL / 2, on: dayIn(2) } }]);
     expect(await reminded(late)).toMatchObject([{ data: { amount: TOTAL / 2, on: dayIn(-1) } }]);
     // The other reminder of the same day.
@@ -383,15 +383,15 @@ describe('what is due is reminded of', () => {
     expect(await sweep()).toBe(0);
   });
 
-  it('after a move nearer, which asks at once for what its letter says', async () => {
+  it('after a move nearer, which asks at once for what its mail says', async () => {
     evening = await paying.evening(TOTAL, dayIn(40), { settled_at: new Date(Date.now() - 20 * DAY) });
     await take(TOTAL / 2).expect(200);
-    await letters();
+    await mails();
     const move = async (day: string, starts_at: string) => {
       const { request } = paying.test;
       const moved = request.put(`/api/v1/offers/move-evening/${await offerOf()}`).set(paying.admin.header);
       await moved.send({ day, starts_at, note: 'Lo pidió' }).expect(200);
-      return (await letters()).map((letter) => letter.replaceAll('\n', ' '));
+      return (await mails()).map((mail) => mail.replaceAll('\n', ' '));
     };
     expect(await move(dayIn(7), '20:30')).toEqual([
       expect.stringMatching(`Falta por pagar \\$180\\.000 con plazo hasta el ${spokenDay(dayIn(0))}: .*/pago/`),
@@ -415,7 +415,7 @@ describe('what is due is reminded of', () => {
     await paying.sql(`delete from transfer where evening_id = $1`, [evening]);
     const request = await one('quote_request_id');
     await paying.sql('update quote_request set email = null where id = $1', [request]);
-    expect([await sweep(), await sweep(), await letters()]).toEqual([1, 0, []]);
+    expect([await sweep(), await sweep(), await mails()]).toEqual([1, 0, []]);
     const kinds = await paying.sql<{ kind: string }>(
       `select kind from quote_request_activity where quote_request_id = $1 order by id`,
       [request],

@@ -329,7 +329,7 @@ describe('the rights', () => {
     expect((await rights()).log.map(({ kind }: { kind: string }) => kind)).toEqual(['unblock', 'block']);
   });
 
-  it('a letter that waits is dropped once its client is blocked', async () => {
+  it('a mail that waits is dropped once its client is blocked', async () => {
     const details = {
       city: 'Santiago',
       address: 'Av. Italia 1',

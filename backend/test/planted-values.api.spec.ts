@@ -252,8 +252,6 @@ const WAYS: [Way, ...(keyof typeof ENDS)[]][] = [
 const CASES = WAYS.flatMap(([way, ...ends]) => ends.map((end) => [way, end] as const));
 
 /** What a job still holds is looked at too. */
-const lettersSettled = () => mailsSettled(test.em());
-
 describe('whatever was written about a client', () => {
   it.each(sampleOf(CASES, 5))('is gone from every table: %j, %s', async (way, end) => {
     const client = new PlantedClient(test, admin, 1);
@@ -269,12 +267,12 @@ describe('whatever was written about a client', () => {
     const logged = (await rowsWith(test, client.mark)).filter(({ table: name }) => name === 'public.audit_line');
     expect(logged).toEqual([]);
     expect(await tablesWith(client.mark)).not.toEqual([]);
-    await lettersSettled();
+    await mailsSettled(test.em());
     server.received.length = 0;
 
     await ENDS[end](client);
 
-    await lettersSettled();
+    await mailsSettled(test.em());
     expect(await rowsWith(test, ...client.words)).toEqual([]);
     expect(server.received.filter((mail) => textsOf(mail).includes(client.mark))).toEqual([]);
     const offers = await query(

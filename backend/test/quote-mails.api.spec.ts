@@ -77,7 +77,7 @@ beforeEach(async () => {
   await storeCompany(OFFICE);
 });
 
-/** The letters to the company; those to clients are another test's. */
+/** The mails to the company; those to clients are another test's. */
 const toOffice = (): Received[] =>
   server.received.filter(({ to }) => to.every((reader) => reader.endsWith('@sobremesa.example')));
 

@@ -248,11 +248,11 @@ describe('what guests cannot eat, told after the request', () => {
       event: { sequence: 1 },
     });
     // The confirmation may still be on its way.
-    const letter = await eventually(
+    const mail = await eventually(
       () => Promise.resolve(server.received.filter(({ to }) => to.includes(CLIENT)).find(tellsOfChange)),
       (mail) => mail !== undefined,
     );
-    expect(letter && Object.values(partsOf(letter)).join()).not.toContain(PLANTED);
+    expect(mail && Object.values(partsOf(mail)).join()).not.toContain(PLANTED);
     const { body } = await test.request.get(`/api/v1/my_request/${token}`).expect(200);
     expect((body as { data: object }).data).toMatchObject({ restricted: true, can_restrict: true });
     expect(JSON.stringify(body)).not.toContain(PLANTED);

@@ -84,7 +84,7 @@ async function mailTo(reader: string, count = 1): Promise<string> {
   return messageIdOf(mail);
 }
 
-/** Invites somebody, and says under which name the letter went out. */
+/** Invites somebody, and says under which name the mail went out. */
 async function invite(reader: string): Promise<{ id: number; messageId: string }> {
   const person = { name: 'Eva Soto', email: reader, role: 'USER' };
   const { body } = await test.request.post('/api/v1/users/create').set(admin.header).send(person).expect(200);
@@ -106,7 +106,7 @@ async function undelivered(): Promise<Unarrived[]> {
   return body.data.undelivered;
 }
 
-describe('a letter that comes back later', () => {
+describe('a mail that comes back later', () => {
   it('is shown where it belongs and in Sistema, with what the other server said, and sent again under another name', async () => {
     const { id, messageId } = await invite('eva@cocina.example');
     expect(await invitation('eva')).toMatchObject({ state: 'sent', problem: null, status_code: null, reply: null });
@@ -122,7 +122,7 @@ describe('a letter that comes back later', () => {
     await test.request.post(`/api/v1/users/invite-again/${id}`).set(admin.header).expect(200);
     const again = await mailTo('eva@cocina.example', 2);
     expect(again).not.toBe(messageId);
-    // What is known of the first letter says nothing about the second.
+    // What is known of the first mail says nothing about the second.
     mailbox.deliver(deliveryStatus({ messageId }));
     expect(await readAll()).toBe(0);
     expect(await invitation('eva')).toMatchObject({ state: 'sent', problem: null, status_code: null, reply: null });
@@ -151,10 +151,10 @@ describe('a letter that comes back later', () => {
       deliveryStatus({ messageId, reader: 'camila@cocina.example', status: '5.7.1', said: 'smtp; 550 spam' }),
     );
     await eventually(readAll, (known) => known === 1);
-    const [letter] = await undelivered();
-    expect(letter).toMatchObject({ title: 'Acuse de recibo', about: 'Solicitud: Camila Rojas' });
+    const [mail] = await undelivered();
+    expect(mail).toMatchObject({ title: 'Acuse de recibo', about: 'Solicitud: Camila Rojas' });
     const { body } = await test.request
-      .get(`/api/v1/quote_requests/get-one/${letter?.request_id}`)
+      .get(`/api/v1/quote_requests/get-one/${mail?.request_id}`)
       .set(admin.header)
       .expect(200);
     expect(body.data.undelivered).toEqual([
@@ -191,12 +191,12 @@ describe('a letter that comes back later', () => {
 });
 
 describe('what changes nothing', () => {
-  it('is a notification of another reader, letter or time, a guess, and what people write', async () => {
+  it('is a notification of another reader, mail or time, a guess, and what people write', async () => {
     const { messageId } = await invite('eva@cocina.example');
     const { messageId: ofAna } = await invite('ana@cocina.example');
     const before = mailbox.flags().length;
     mailbox.deliver(
-      // Ana knows the name of her letter only, and Eva's reader does not fit it.
+      // Ana knows the name of her mail only, and Eva's reader does not fit it.
       deliveryStatus({ messageId: ofAna, reader: 'eva@cocina.example' }),
       deliveryStatus({ messageId: `carta-${randomUUID()}@sobremesa.example` }),
       deliveryStatus({ messageId: 'carta-1-1-1790000000@sobremesa.example' }),

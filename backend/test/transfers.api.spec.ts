@@ -201,7 +201,7 @@ describe('staff', () => {
       const form = { amount, seen, note: 'Era de otra persona' };
       await paying.test.request.put(`${API}/entries/${id}/correct`).set(paying.admin.header).send(form).expect(200);
     };
-    const letters = async () => {
+    const mails = async () => {
       await mailsSettled(paying.test.em());
       const sent = mailServer.received
         .splice(0)
@@ -211,10 +211,10 @@ describe('staff', () => {
     await announce({ proof: PDF }).expect(200);
     const { id, version } = await first();
     await decide(id, 'confirm', { amount: HALF, version }).expect(200);
-    await letters();
+    await mails();
     await correct(100_000);
     const number = `C-2026-${String(evening).padStart(4, '0')}-1`;
-    expect(await letters()).toEqual([
+    expect(await mails()).toEqual([
       [`Corregimos tu comprobante ${number}`, expect.stringContaining('lo que recibimos son $100.000')],
     ]);
     expect(await listed()).toMatchObject([{ state: 'confirmada', came: 100_000, settled_by: user.person.name }]);
@@ -222,7 +222,7 @@ describe('staff', () => {
     // Pressed again with what it does not come to any more, nothing is said to be confirmed.
     await decide(id, 'confirm', { amount: HALF, version }).expect(409);
     await correct(0);
-    expect(await letters()).toEqual([[`Corregimos tu comprobante ${number}`, expect.stringContaining('ya no vale')]]);
+    expect(await mails()).toEqual([[`Corregimos tu comprobante ${number}`, expect.stringContaining('ya no vale')]]);
     expect(await listed()).toMatchObject([{ state: 'anunciada', came: null, settled_by: null }]);
     const waiting = await paying.test.request.get(`${API}/transfers`).set(user.header).expect(200);
     expect((waiting.body.data as { id: number }[]).map((one) => one.id)).toContain(id);

@@ -43,7 +43,7 @@ async function complete(
   em.persist(Object.assign(completed, { at: ago(3) }));
 }
 
-/** As the agenda does it, without letters: the request is lost with its evening. */
+/** As the agenda does it, without mails: the request is lost with its evening. */
 async function cancel(em: EntityManager, evening: Evening, at: Date): Promise<void> {
   const { quoteRequest: request } = evening;
   evening.cancel({ by: 'client', reason: null, least: WHOLE }, at);

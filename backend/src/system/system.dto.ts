@@ -95,12 +95,12 @@ export class TroubledJobDto {
   error!: string | null;
 }
 
-/** A letter that has not arrived, and that nobody tries any more. */
-export class UndeliveredLetterDto extends MailDto {
+/** A mail that has not arrived, and that nobody tries any more. */
+export class UndeliveredMailRowDto extends MailDto {
   id!: number;
 
   /**
-   * What kind of letter it is.
+   * What kind of mail it is.
    * @example "Acuse de recibo"
    */
   title!: string;
@@ -164,9 +164,9 @@ export class SystemDto {
   @ApiProperty({ type: () => [TroubledJobDto], maxItems: 50 })
   troubled!: TroubledJobDto[];
 
-  /** Letters of the last 30 days that have not arrived, the newest first; at most 50. */
-  @ApiProperty({ type: () => [UndeliveredLetterDto], maxItems: 50 })
-  undelivered!: UndeliveredLetterDto[];
+  /** Mails of the last 30 days that have not arrived, the newest first; at most 50. */
+  @ApiProperty({ type: () => [UndeliveredMailRowDto], maxItems: 50 })
+  undelivered!: UndeliveredMailRowDto[];
 
   /** How fast pages were for those who visited them since the process that answers started, the most visited first; at most 20. */
   @ApiProperty({ type: () => [SpeedOfPageDto], maxItems: 20 })

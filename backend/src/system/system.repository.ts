@@ -18,24 +18,24 @@ interface Addressee {
   about: string | null;
 }
 
-/** A letter that has not arrived. */
+/** A mail that has not arrived. */
 interface UndeliveredRow extends MailDto, Addressee {
   kind: string;
   request_id: number | null;
 }
 
-/** For how many days, and how many, letters are shown that have not arrived. */
+/** For how many days, and how many, mails are shown that have not arrived. */
 const SHOWN_DAYS = 30;
 const SHOWN = 50;
 
-/** The request that a letter is about, itself or by one of its offers or messages. */
+/** The request that a mail is about, itself or by one of its offers or messages. */
 const REQUEST = sql<number | null>`coalesce(
   mail.quote_request_id,
   (select offer.quote_request_id from offer where offer.id = mail.offer_id),
   (select done.quote_request_id from quote_request_activity done where done.id = mail.quote_request_activity_id)
 )`;
 
-/** Whose letter one is: 'Persona: Eva Soto'. */
+/** Whose mail one is: 'Persona: Eva Soto'. */
 const ABOUT = sql<string | null>`coalesce(
   (select 'Persona: ' || person.name from person where person.id = mail.person_id),
   'Gift card: G-' || lpad(mail.gift_card_id::text, 5, '0'),
@@ -67,7 +67,7 @@ export class SystemRepository {
       .execute();
   }
 
-  /** The letters that have not arrived and that nobody tries any more, of the last days, the newest first. */
+  /** The mails that have not arrived and that nobody tries any more, of the last days, the newest first. */
   undelivered(): Promise<UndeliveredRow[]> {
     return database(this.em)
       .selectFrom('mail')

@@ -19,7 +19,7 @@ import type {
   SystemDto,
   SystemPartDto,
   TroubledJobDto,
-  UndeliveredLetterDto,
+  UndeliveredMailRowDto,
   VersionsDto,
 } from './system.dto.js';
 import { JobRunsError, NotTroubledError, SameJobWaitsError } from './system.errors.js';
@@ -125,9 +125,9 @@ export class SystemService {
     });
   }
 
-  private async undelivered(): Promise<UndeliveredLetterDto[]> {
+  private async undelivered(): Promise<UndeliveredMailRowDto[]> {
     const rows = await this.facts.undelivered();
-    return rows.map(({ kind, ...letter }) => ({ ...letter, title: this.mails.titleOf(kind) }));
+    return rows.map(({ kind, ...mail }) => ({ ...mail, title: this.mails.titleOf(kind) }));
   }
 
   private async troubled(): Promise<TroubledJobDto[]> {

@@ -17,7 +17,7 @@ const CONCERNED = `
  * Mails are not counted from one again: the job that sends a mail is known by its number, and of two with one number the
  * queue takes one. A job of the test before that is still under way would be taken for the next mail's.
  */
-const LETTERS = 'public.mail_id_seq';
+const MAILS = 'public.mail_id_seq';
 
 /** The statements that empty tables, by their names. The tables of all test databases are the same. */
 const statements = new Map<string, string>();
@@ -28,7 +28,7 @@ async function statementFor(em: EntityManager, tables: readonly string[]): Promi
   if (known !== undefined) return known;
   const concerned = await query<{ table: string; sequence: string | null }>(em, CONCERNED, [tables]);
   const names = [...new Set(concerned.map(({ table }) => table))];
-  const sequences = concerned.flatMap(({ sequence }) => (sequence === null || sequence === LETTERS ? [] : [sequence]));
+  const sequences = concerned.flatMap(({ sequence }) => (sequence === null || sequence === MAILS ? [] : [sequence]));
   const statement = `do $$ begin
     set local session_replication_role = replica;
     lock table ${names.join(', ')} in access exclusive mode;

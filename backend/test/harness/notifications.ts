@@ -10,7 +10,7 @@ export interface Notified {
   said?: string;
   envelopeId?: string;
   /** What is returned of the mail: all of it, its head, or nothing. */
-  returned?: 'letter' | 'head' | 'nothing';
+  returned?: 'mail' | 'head' | 'nothing';
 }
 
 const lines = (...all: (string | false | undefined)[]): string =>
@@ -25,7 +25,7 @@ export function deliveryStatus({
   status = '5.1.1',
   said = 'smtp; 550 5.1.1 <eva@cocina.example>: Recipient address rejected: User unknown',
   envelopeId,
-  returned = 'letter',
+  returned = 'mail',
 }: Notified): string {
   const head = lines(
     'From: Sobremesa <hola@sobremesa.example>',
@@ -66,7 +66,7 @@ export function deliveryStatus({
     said && `Diagnostic-Code: ${said}`,
     '',
     returned !== 'nothing' && '--LIMITE/mx.cocina.example',
-    returned === 'letter' && lines('Content-Type: message/rfc822', '', head, '', 'Hola, Eva:'),
+    returned === 'mail' && lines('Content-Type: message/rfc822', '', head, '', 'Hola, Eva:'),
     returned === 'head' && lines('Content-Type: text/rfc822-headers', '', head, ''),
     '',
     '--LIMITE/mx.cocina.example--',

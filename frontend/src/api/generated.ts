@@ -3807,9 +3807,9 @@ export type WantTodayMailDto = {
 export type MailDto = {
   /** waiting, sent, refused (by a mail server, at once or later), failed (tried for days, or given up) or dropped (not needed any more). */
   state: 'waiting' | 'sent' | 'refused' | 'failed' | 'dropped';
-  /** What a mail system answered later, as RFC 3463 numbers it; null where the letter did not come back. */
+  /** What a mail system answered later, as RFC 3463 numbers it; null where the mail did not come back. */
   status_code: string | null;
-  /** The other mail server's own words about a letter that came back, without addresses: a stranger's text, to be shown as text only. */
+  /** The other mail server's own words about a mail that came back, without addresses: a stranger's text, to be shown as text only. */
   reply: string | null;
   /** When it became what it is; null while it waits. */
   settled_at: string | null;
@@ -4827,15 +4827,15 @@ export type QuoteRequestDto = {
 export type UndeliveredMailDto = {
   /** waiting, sent, refused (by a mail server, at once or later), failed (tried for days, or given up) or dropped (not needed any more). */
   state: 'waiting' | 'sent' | 'refused' | 'failed' | 'dropped';
-  /** What a mail system answered later, as RFC 3463 numbers it; null where the letter did not come back. */
+  /** What a mail system answered later, as RFC 3463 numbers it; null where the mail did not come back. */
   status_code: string | null;
-  /** The other mail server's own words about a letter that came back, without addresses: a stranger's text, to be shown as text only. */
+  /** The other mail server's own words about a mail that came back, without addresses: a stranger's text, to be shown as text only. */
   reply: string | null;
   /** When it became what it is; null while it waits. */
   settled_at: string | null;
   /** Why it has not arrived, in Spanish; null where nothing went wrong. */
   problem: string | null;
-  /** What kind of letter it is. */
+  /** What kind of mail it is. */
   title: string;
 };
 export type RestrictionsDto = {
@@ -4938,7 +4938,7 @@ export type QuoteActivityDto = {
   /** How an offer, or the question to a chef, was sent: by mail, or by a link that staff pass on. Null for other and for
     old activities. */
   sent_by: ('mail' | 'link' | null) | null;
-  /** What the letter is called that did not leave: a later one was sent before it, or the client has no address. */
+  /** What the mail is called that did not leave: a later one was sent before it, or the client has no address. */
   letter: string | null;
   /** What the chef answered. */
   answer: ('can' | 'cannot' | 'can_but' | null) | null;
@@ -5015,7 +5015,7 @@ export type QuoteRequestPageDto = {
   consent_version: string | null;
   /** Minutes of working hours until the first answer; null until there is one. */
   answered_in_minutes: number | null;
-  /** Letters to the client that have not arrived; those with messages and about offers stand beside them. */
+  /** Mails to the client that have not arrived; those with messages and about offers stand beside them. */
   undelivered: UndeliveredMailDto[];
   /** For what. */
   consent_purpose: string;
@@ -5426,7 +5426,7 @@ export type OfferDto = {
   cancelled: boolean;
   /** What has become of the mail to the client; null where none was written. */
   mail: MailDto | null;
-  /** Other letters about the offer and its evening, to the client, the company or the chef, that have not arrived. */
+  /** Other mails about the offer and its evening, to the client, the company or the chef, that have not arrived. */
   undelivered: UndeliveredMailDto[];
   /** Raised by every change. */
   version: number;
@@ -5556,7 +5556,7 @@ export type OfferPageDto = {
   cancelled: boolean;
   /** What has become of the mail to the client; null where none was written. */
   mail: MailDto | null;
-  /** Other letters about the offer and its evening, to the client, the company or the chef, that have not arrived. */
+  /** Other mails about the offer and its evening, to the client, the company or the chef, that have not arrived. */
   undelivered: UndeliveredMailDto[];
   /** Raised by every change. */
   version: number;
@@ -5705,7 +5705,7 @@ export type SentSheetDto = {
   /** Whether no mail with it was given up. */
   arrived: boolean;
 };
-export type EveningLetterDto = {
+export type EveningMailDto = {
   reader: 'client' | 'office' | 'chef' | 'former_chef';
   state: 'waiting' | 'sent' | 'refused' | 'failed' | 'dropped';
   at: string;
@@ -5765,8 +5765,8 @@ export type EveningPageDto = {
   /** The sheets that were sent, the newest first; the last fifty. */
   sheets: SentSheetDto[];
   /** The mails about it, the newest first; the last fifty. */
-  letters: EveningLetterDto[];
-  /** Letters that can be opened in WhatsApp. */
+  letters: EveningMailDto[];
+  /** Mails that can be opened in WhatsApp. */
   chats: EveningChatDto[];
   /** What comes next, in sentences for staff. */
   next: string[];
@@ -5796,7 +5796,7 @@ export type SendSheetDto = {
   by: 'mail' | 'whatsapp';
 };
 export type OpenChatDto = {
-  /** Which letter. */
+  /** Which mail. */
   letter: 'accepted' | 'changed' | 'reminder' | 'payment' | 'cancelled';
   /** To whom. */
   reader: 'client' | 'chef';
@@ -5825,7 +5825,7 @@ export type ChefInquiryDto = {
   chef: OfferChefDto | null;
   /** The chef's name when they were asked. */
   chef_name: string;
-  /** What has become of the letter that asked; null where none was written. */
+  /** What has become of the mail that asked; null where none was written. */
   mail: MailDto | null;
   /** Why the chef cannot answer any more, in a sentence for staff; null while they can. */
   over: string | null;
@@ -7081,19 +7081,19 @@ export type TroubledJobDto = {
   /** What went wrong last, in Spanish. */
   error: string | null;
 };
-export type UndeliveredLetterDto = {
+export type UndeliveredMailRowDto = {
   /** waiting, sent, refused (by a mail server, at once or later), failed (tried for days, or given up) or dropped (not needed any more). */
   state: 'waiting' | 'sent' | 'refused' | 'failed' | 'dropped';
-  /** What a mail system answered later, as RFC 3463 numbers it; null where the letter did not come back. */
+  /** What a mail system answered later, as RFC 3463 numbers it; null where the mail did not come back. */
   status_code: string | null;
-  /** The other mail server's own words about a letter that came back, without addresses: a stranger's text, to be shown as text only. */
+  /** The other mail server's own words about a mail that came back, without addresses: a stranger's text, to be shown as text only. */
   reply: string | null;
   /** When it became what it is; null while it waits. */
   settled_at: string | null;
   /** The request that it is about; null for an invitation. */
   request_id: number | null;
   id: number;
-  /** What kind of letter it is. */
+  /** What kind of mail it is. */
   title: string;
   /** Whom it is about: 'Solicitud: Eva Soto'. Null where the record is gone. */
   about: string | null;
@@ -7159,8 +7159,8 @@ export type JobKindDto = {
 export type SystemDto = {
   /** Jobs in trouble, those that failed for good first; at most 50. */
   troubled: TroubledJobDto[];
-  /** Letters of the last 30 days that have not arrived, the newest first; at most 50. */
-  undelivered: UndeliveredLetterDto[];
+  /** Mails of the last 30 days that have not arrived, the newest first; at most 50. */
+  undelivered: UndeliveredMailRowDto[];
   /** How fast pages were for those who visited them since the process that answers started, the most visited first; at most 20. */
   speed: SpeedOfPageDto[];
   versions: VersionsDto;

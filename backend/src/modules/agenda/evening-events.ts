@@ -3,7 +3,7 @@ import type { EveningTime } from './evening-time.js';
 import type { Evening } from './evening.entity.js';
 
 /**
- * An evening was moved, or something that its chef must know changed. Listeners change their records and add letters in
+ * An evening was moved, or something that its chef must know changed. Listeners change their records and add mails in
  * its transaction, which has locked the request.
  */
 export class EveningChanged {

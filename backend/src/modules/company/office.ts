@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Env } from '../../config/env.js';
-import type { Letter } from '../../platform/mail/letter.js';
+import type { MailContent } from '../../platform/mail/mail-content.js';
 import { MailNotSentError } from '../../platform/mail/mail-problems.js';
 import { CompanyRepository } from './company.repository.js';
 
@@ -13,7 +13,7 @@ export class Office {
   ) {}
 
   /** @throws MailNotSentError where nobody entered the company */
-  async mailbox(): Promise<Letter['to']> {
+  async mailbox(): Promise<MailContent['to']> {
     const company = await this.companies.one();
     if (!company) throw new MailNotSentError('recipient');
     return { name: this.env.PRODUCT_NAME, address: company.email };

@@ -6,10 +6,10 @@ import { databaseNow } from '../../platform/database/database-clock.js';
 import { todayInChile } from '../../platform/http/value/day.js';
 import { definePeriodicJob } from '../../platform/jobs/job.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
-import type { Letter } from '../../platform/mail/letter.js';
+import type { MailContent } from '../../platform/mail/mail-content.js';
 import { Mails } from '../../platform/mail/mails.js';
 import { isWorkingDay } from '../quotes/index.js';
-import { todayLetter } from './today-letter.js';
+import { todayMail } from './today-mail-content.js';
 import { TODAY_MAIL, TodayRepository } from './today.repository.js';
 
 /** At eight. The later runs write to whom the first one missed, because no process was there. */
@@ -48,10 +48,10 @@ export class TodayMails {
   }
 
   /** No mail for a person who does not want it any more, may not sign in, or has nothing to do. */
-  private async compose(id: number): Promise<Letter | undefined> {
+  private async compose(id: number): Promise<MailContent | undefined> {
     const person = await this.today.reader(id);
     if (!person?.today_mail) return undefined;
     const today = await this.today.duties(person, 'all', { mail: true });
-    return today.duties.length > 0 ? todayLetter(today, person, this.env.PUBLIC_URL) : undefined;
+    return today.duties.length > 0 ? todayMail(today, person, this.env.PUBLIC_URL) : undefined;
   }
 }

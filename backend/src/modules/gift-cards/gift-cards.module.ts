@@ -5,7 +5,7 @@ import { CompanyModule } from '../company/index.js';
 import { PersonalDataModule } from '../personal-data/index.js';
 import { GiftCardKeeping } from './gift-card-keeping.js';
 import { GiftCardKey } from './gift-card-key.js';
-import { GiftCardLetters } from './gift-card-letters.js';
+import { GiftCardMails } from './gift-card-mails.js';
 import { GiftCardPersonalData } from './gift-card-personal-data.js';
 import { GiftCardSalesService } from './gift-card-sales.service.js';
 import { GiftCards } from './gift-cards.js';
@@ -21,13 +21,13 @@ import { PublicGiftCardsController } from './public-gift-cards.controller.js';
   providers: [
     GiftCardKeeping,
     GiftCardKey,
-    GiftCardLetters,
+    GiftCardMails,
     GiftCardPersonalData,
     GiftCards,
     GiftCardSalesService,
     GiftCardsRepository,
     GiftCardsService,
   ],
-  exports: [GiftCardLetters, GiftCards],
+  exports: [GiftCardMails, GiftCards],
 })
 export class GiftCardsModule {}

@@ -1,5 +1,5 @@
 export { GiftCardErased, GiftCardGivenBack, GiftCardSold } from './gift-card-events.js';
-export { GiftCardLetters } from './gift-card-letters.js';
+export { GiftCardMails } from './gift-card-mails.js';
 export { GiftCardLimit } from './gift-card-limit.js';
 export { BUYER_LINK } from './gift-card-link.js';
 export { GIFT_CARD_KEYS } from './gift-card-keys.repository.js';

@@ -7,7 +7,7 @@ import { normalizeEmail } from '../users/index.js';
 import type { ChefAccessDto } from './kitchen-access.dto.js';
 import { KitchenAccessRepository } from './kitchen-access.repository.js';
 import { ChefNotActiveError, KitchenAddressTakenError, NoAccessError } from './kitchen.errors.js';
-import { KitchenLetters } from './kitchen-letters.js';
+import { KitchenMails } from './kitchen-mails.js';
 import { KITCHEN_INVITATION } from './kitchen-mail-kinds.js';
 
 /** What staff do with a chef's access. One transaction per method. */
@@ -17,7 +17,7 @@ export class KitchenAccessService {
     private readonly em: EntityManager,
     private readonly accesses: KitchenAccessRepository,
     private readonly chefs: ChefsService,
-    private readonly letters: KitchenLetters,
+    private readonly kitchenMails: KitchenMails,
     private readonly mails: Mails,
     private readonly feeds: CalendarFeedsService,
   ) {}
@@ -26,7 +26,7 @@ export class KitchenAccessService {
   async ofChef(chefId: number): Promise<ChefAccessDto> {
     const access = await this.accesses.ofChef(chefId);
     if (!access && !(await this.chefs.exists(chefId))) throw new ChefNotFoundError();
-    return { access: access ?? null, kitchen_url: this.letters.kitchenUrl };
+    return { access: access ?? null, kitchen_url: this.kitchenMails.kitchenUrl };
   }
 
   /**

@@ -18,7 +18,7 @@ import { KitchenInquiriesController } from './kitchen-inquiries.controller.js';
 import { KitchenAccessController } from './kitchen-access.controller.js';
 import { KitchenAccessRepository } from './kitchen-access.repository.js';
 import { KitchenAccessService } from './kitchen-access.service.js';
-import { KitchenLetters } from './kitchen-letters.js';
+import { KitchenMails } from './kitchen-mails.js';
 import { KitchenOpinionsController } from './kitchen-opinions.controller.js';
 import { KitchenOpinionsRepository } from './kitchen-opinions.repository.js';
 import { KitchenPayoutsController } from './kitchen-payouts.controller.js';
@@ -62,7 +62,7 @@ import { LinkRequests } from './link-requests.js';
     KitchenAccessRepository,
     KitchenAccessService,
     KitchenEveningsRepository,
-    KitchenLetters,
+    KitchenMails,
     KitchenOpinionsRepository,
     KitchenSessionService,
     KitchenTokens,

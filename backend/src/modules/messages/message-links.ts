@@ -32,7 +32,7 @@ export class MessageLinks {
   async leaving(text: string, requestId: number, address?: string): Promise<string> {
     const write = async (within: EntityManager): Promise<string> => {
       const give = (link: SecretLink, id: number) =>
-        address === undefined ? this.links.give(within, link, id) : this.links.giveInLetter(within, link, id, address);
+        address === undefined ? this.links.give(within, link, id) : this.links.giveInMail(within, link, id, address);
       const mine = text.includes(LINK_PLACE) ? await give(REQUEST_LINK, requestId) : '';
       const written = text.replaceAll(LINK_PLACE, () => mine);
       if (!text.includes(OFFER_PLACE)) return written;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CreateRequestContext } from '@mikro-orm/decorators/legacy';
-import type { Letter } from '../../platform/mail/letter.js';
+import type { MailContent } from '../../platform/mail/mail-content.js';
 import { Mails } from '../../platform/mail/mails.js';
 import { Office } from '../company/index.js';
 import { AnsweredRequests, MESSAGE } from '../quotes/index.js';
@@ -24,7 +24,7 @@ export class MessageMails {
 
   /** A message whose words were erased is not sent. */
   @CreateRequestContext((mails: MessageMails) => mails.messages)
-  private async compose(id: number): Promise<Letter | undefined> {
+  private async compose(id: number): Promise<MailContent | undefined> {
     const kept = await this.messages.byId(id);
     if (!kept?.text) return undefined;
     const { name, email, addressConfirmedAt } = kept.quoteRequest;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PersonalData, personalTable } from '../personal-data/index.js';
 
 /** Mails with messages, so that none leaves after a client is blocked or erased. Their words are in the activity. */
-const LETTERS = personalTable({
+const MAIL = personalTable({
   table: 'mail',
   title: 'Correos',
   belongs: { column: 'quote_request_activity_id', to: 'quote_request_activity' },
@@ -10,7 +10,7 @@ const LETTERS = personalTable({
     // Another server's words may reveal the address, and the mark would prove it.
     sent_to: null,
     reply: null,
-    // A chef's letter that waits says when an evening is, or that it is off.
+    // A chef's mail that waits says when an evening is, or that it is off.
     snapshot: {
       fields: ['event', 'evening', 'chef', 'day', 'startsAt', 'minutes', 'sequence', 'at', 'cancelled', 'isOff'],
     },
@@ -22,6 +22,6 @@ const LETTERS = personalTable({
 @Injectable()
 export class MessagePersonalData {
   constructor(personal: PersonalData) {
-    personal.declare(LETTERS);
+    personal.declare(MAIL);
   }
 }

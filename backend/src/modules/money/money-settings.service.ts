@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Env } from '../../config/env.js';
 import type { Caller } from '../../platform/http/access.js';
 import { momentInChile } from '../../platform/http/value/day.js';
-import type { Letter } from '../../platform/mail/letter.js';
+import type { MailContent } from '../../platform/mail/mail-content.js';
 import type { MailKind } from '../../platform/mail/mail-kind.js';
 import { Mails } from '../../platform/mail/mails.js';
 import type { BankAccount } from './bank-account.entity.js';
@@ -39,7 +39,7 @@ export class MoneySettingsService {
     private readonly mails: Mails,
     private readonly webpay: Webpay,
   ) {
-    mails.write(ACCOUNT_CHANGED, { compose: (id) => this.letter(id) });
+    mails.write(ACCOUNT_CHANGED, { compose: (id) => this.mail(id) });
   }
 
   /** How the company takes money, or what is proposed while nobody said it. */
@@ -61,7 +61,7 @@ export class MoneySettingsService {
     });
   }
 
-  private async letter(personId: number): Promise<Letter | undefined> {
+  private async mail(personId: number): Promise<MailContent | undefined> {
     const [reader] = await this.money.administrators(personId);
     const settings = await this.money.settings();
     if (!reader || !settings?.accountChangedAt) return undefined;

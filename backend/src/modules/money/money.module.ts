@@ -27,7 +27,7 @@ import { MoneySettingsService } from './money-settings.service.js';
 import { MoneyWork } from './money-work.js';
 import { OpenMoney } from './open-money.js';
 import { PaidFor } from './paid-for.js';
-import { PaymentLetters } from './payment-letters.js';
+import { PaymentMails } from './payment-mails.js';
 import { PaymentReminders } from './payment-reminders.js';
 import { PaymentRemindersRepository } from './payment-reminders.repository.js';
 import { PaymentReturns } from './payment-returns.js';
@@ -39,7 +39,7 @@ import { RefundsController } from './refunds.controller.js';
 import { RefundsRepository } from './refunds.repository.js';
 import { RefundsService } from './refunds.service.js';
 import { SaleDocumentsService } from './sale-documents.service.js';
-import { TransferLetters } from './transfer-letters.js';
+import { TransferMails } from './transfer-mails.js';
 import { TransfersController } from './transfers.controller.js';
 import { TransfersRepository } from './transfers.repository.js';
 import { TransfersService } from './transfers.service.js';
@@ -83,7 +83,7 @@ import { Webpay } from './webpay.js';
     MoneyWork,
     OpenMoney,
     PaidFor,
-    PaymentLetters,
+    PaymentMails,
     PaymentReminders,
     PaymentRemindersRepository,
     PaymentReturns,
@@ -94,7 +94,7 @@ import { Webpay } from './webpay.js';
     RefundsService,
     RequestEventsListener,
     SaleDocumentsService,
-    TransferLetters,
+    TransferMails,
     TransfersRepository,
     TransfersService,
     Webpay,

@@ -4,14 +4,14 @@ import { databaseNow } from '../../platform/database/database-clock.js';
 import { todayInChile } from '../../platform/http/value/day.js';
 import { definePeriodicJob } from '../../platform/jobs/job.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
-import type { Letter } from '../../platform/mail/letter.js';
+import type { MailContent } from '../../platform/mail/mail-content.js';
 import type { MailKind } from '../../platform/mail/mail-kind.js';
 import { Mails } from '../../platform/mail/mails.js';
 import { BY_ITSELF, ClientMails, QuoteRequestActivity } from '../quotes/index.js';
 import { MoneyRepository, type EveningFacts } from './money.repository.js';
 import { MoneyWork } from './money-work.js';
-import { PaymentLetters } from './payment-letters.js';
-import { paymentReminderLetter } from './payment-reminder-letter.js';
+import { PaymentMails } from './payment-mails.js';
+import { paymentReminderMail } from './payment-reminder-mail-content.js';
 import { PaymentRemindersRepository, type DueDay } from './payment-reminders.repository.js';
 import { openSteps, planOf, reminderOf, type OpenStep, type Reminder } from './plan.js';
 import { standingOf } from './standing.js';
@@ -49,14 +49,14 @@ export class PaymentReminders {
     private readonly money: MoneyRepository,
     private readonly due: PaymentRemindersRepository,
     private readonly clients: ClientMails,
-    private readonly letters: PaymentLetters,
+    private readonly paymentMails: PaymentMails,
     private readonly webpay: Webpay,
     private readonly mails: Mails,
     jobs: Jobs,
   ) {
     jobs.handle(PAYMENT_REMINDERS, async () => void (await this.sweep()));
     // Added by `remind` only. Without a snapshot the client was erased, and the mail is dropped.
-    mails.write(REMINDER, { compose: (_id, reminded) => this.letter(reminded as Reminded | null) });
+    mails.write(REMINDER, { compose: (_id, reminded) => this.mail(reminded as Reminded | null) });
   }
 
   /**
@@ -88,7 +88,7 @@ export class PaymentReminders {
     });
   }
 
-  private async letter(reminded: Reminded | null): Promise<Letter | undefined> {
+  private async mail(reminded: Reminded | null): Promise<MailContent | undefined> {
     const facts = reminded && (await this.money.facts(reminded.evening));
     if (!reminded || !facts) return undefined;
     const { dueOn, reminder } = reminded;
@@ -97,10 +97,10 @@ export class PaymentReminders {
     if (await this.due.isAwaited(reminded.evening)) return undefined;
     // The reminder after the due day replaces one that would come too late.
     const isLate = facts.day < today || (reminder === 'before' && dueOn < today);
-    const envelope = steps.length > 0 && !isLate && (await this.letters.envelope(reminded.evening));
+    const envelope = steps.length > 0 && !isLate && (await this.paymentMails.envelope(reminded.evening));
     if (!envelope) return undefined;
     const { number } = facts;
-    return paymentReminderLetter(
+    return paymentReminderMail(
       { number, evening: envelope.evening, steps, left: sumOf(steps), dueOn, today },
       envelope,
     );

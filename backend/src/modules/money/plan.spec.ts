@@ -144,7 +144,7 @@ describe('what is due', () => {
   it('is not reminded of before, where it was agreed within these days', () => {
     expect(on('2026-12-08', '2026-12-07')).toBe('before');
     expect([on('2026-12-09', '2026-12-08'), on('2026-12-11', '2026-12-10')]).toEqual([null, 'after']);
-    // Nor where the letter of a move said it within them.
+    // Nor where the mail of a move said it within them.
     const moved = { changedAt: YES, movedAt: new Date('2026-12-08T15:00:00Z') };
     expect([reminderOf('2026-12-10', moved, '2026-12-09'), reminderOf('2026-12-11', moved, '2026-12-09')]).toEqual([
       null,

@@ -134,7 +134,7 @@ export const REMINDED = { before: 2, after: 3 } as const;
 
 /**
  * Which reminder of what is due on a day goes out today: two days before, or the day before; and from the day after on. Nobody is
- * reminded of what they have just agreed to, or what the letter of a move has just said.
+ * reminded of what they have just agreed to, or what the mail of a move has just said.
  */
 export function reminderOf(
   dueOn: string,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { todayInChile } from '../../platform/http/value/day.js';
 import { pesos } from '../../platform/http/value/words.js';
-import type { Letter } from '../../platform/mail/letter.js';
+import type { MailContent } from '../../platform/mail/mail-content.js';
 import type { MailKind } from '../../platform/mail/mail-kind.js';
 import { Mails } from '../../platform/mail/mails.js';
 import { ClientMails, QuoteRequestActivity, type Actor } from '../quotes/index.js';
@@ -11,9 +11,9 @@ import type { MoneyEntry } from './money-entry.entity.js';
 import { ENTRY_NAMES } from './money-kinds.js';
 import type { LockedEvening } from './money-work.js';
 import { MoneyRepository } from './money.repository.js';
-import { PaymentLetters } from './payment-letters.js';
+import { PaymentMails } from './payment-mails.js';
 import { isToConfirm, openSteps, planOf } from './plan.js';
-import { correctionLetter, receiptLetter, returnLetter } from './receipt-letter.js';
+import { correctionMail, receiptMail, returnMail } from './receipt-mail-content.js';
 import { standingOf } from './standing.js';
 
 /** The client's receipt: one for each entry. */
@@ -57,13 +57,13 @@ export class Receipts {
     private readonly money: MoneyRepository,
     private readonly reads: ClientMoneyRepository,
     private readonly clients: ClientMails,
-    private readonly letters: PaymentLetters,
+    private readonly paymentMails: PaymentMails,
     mails: Mails,
   ) {
     // Added by `enter` only. Without a snapshot the client was erased, and the mail is dropped.
-    mails.write(RECEIPT, { compose: (_id, paid) => this.letter(RECEIPT, paid as Paid | null) });
-    mails.write(RETURNED, { compose: (_id, paid) => this.letter(RETURNED, paid as Paid | null) });
-    mails.write(CORRECTED, { compose: (_id, corrected) => this.correctionLetter(corrected as Corrected | null) });
+    mails.write(RECEIPT, { compose: (_id, paid) => this.mail(RECEIPT, paid as Paid | null) });
+    mails.write(RETURNED, { compose: (_id, paid) => this.mail(RETURNED, paid as Paid | null) });
+    mails.write(CORRECTED, { compose: (_id, corrected) => this.correctionMail(corrected as Corrected | null) });
   }
 
   /** Stores a charge or a refund with its activity and mail, in the transaction that locked the evening. */
@@ -98,34 +98,34 @@ export class Receipts {
     await this.clients.add(CORRECTED, request, happened.id, { thread: threadOf(wrong.id), snapshot });
   }
 
-  private async letter(mail: MailKind, paid: Paid | null): Promise<Letter | undefined> {
+  private async mail(kind: MailKind, paid: Paid | null): Promise<MailContent | undefined> {
     const facts = paid && (await this.money.facts(paid.evening));
     if (!paid || !facts) return undefined;
     const receipts = await this.reads.receipts('evening_id', paid.evening, facts.number);
     const receipt = receipts.find(({ entry }) => entry === paid.entry);
-    const envelope = receipt && (await this.letters.envelope(paid.evening));
+    const envelope = receipt && (await this.paymentMails.envelope(paid.evening));
     if (!receipt || !envelope) return undefined;
     const standing = standingOf(facts);
-    if (mail === RETURNED) return returnLetter(receipt, standing, envelope, await this.money.cardEnd(paid.entry));
+    if (kind === RETURNED) return returnMail(receipt, standing, envelope, await this.money.cardEnd(paid.entry));
     const { cancelled } = facts;
     const [next] = cancelled ? [] : openSteps(planOf(facts), standing, todayInChile());
     const before = { ...standing, paid: standing.paid - receipt.amount };
     const confirms = isToConfirm(facts, before) && !isToConfirm(facts, standing);
-    return receiptLetter({ receipt, standing, cancelled, confirms, next }, envelope);
+    return receiptMail({ receipt, standing, cancelled, confirms, next }, envelope);
   }
 
-  private async correctionLetter(corrected: Corrected | null): Promise<Letter | undefined> {
+  private async correctionMail(corrected: Corrected | null): Promise<MailContent | undefined> {
     const facts = corrected && (await this.money.facts(corrected.evening));
     if (!corrected || !facts) return undefined;
     const receipts = await this.reads.allReceipts('evening_id', corrected.evening, facts.number);
     const receipt = receipts.find(({ entry }) => entry === corrected.entry);
-    const envelope = receipt && (await this.letters.envelope(corrected.evening));
+    const envelope = receipt && (await this.paymentMails.envelope(corrected.evening));
     if (!receipt || !envelope) return undefined;
     const standing = standingOf(facts);
     const [next] = facts.cancelled ? [] : openSteps(planOf(facts), standing, todayInChile());
-    return correctionLetter({ receipt, standing, cancelled: facts.cancelled, next, ...corrected }, envelope);
+    return correctionMail({ receipt, standing, cancelled: facts.cancelled, next, ...corrected }, envelope);
   }
 }
 
-/** Letters about one entry arrive in their order. */
+/** Mails about one entry arrive in their order. */
 const threadOf = (entry: number): string => `receipt-${entry}`;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
 import { Links } from '../../platform/links/links.js';
-import { LetterOpened } from '../../platform/links/letter-opened.js';
+import { MailLinkOpened } from '../../platform/links/mail-link-opened.js';
 import { PAYMENT_LINK } from '../offers/index.js';
 import { ClientReadersRepository, RequestErased } from '../quotes/index.js';
 import { ClientMoneyRepository } from './client-money.repository.js';
@@ -20,8 +20,8 @@ export class RequestEventsListener {
     for (const id of await this.reads.eveningsOfRequest(requestId)) await this.links.revoke(em, PAYMENT_LINK, id);
   }
 
-  @OnEvent(LetterOpened.event, { suppressErrors: false })
-  async confirm({ purpose, subject, wentTo }: LetterOpened): Promise<void> {
+  @OnEvent(MailLinkOpened.event, { suppressErrors: false })
+  async confirm({ purpose, subject, wentTo }: MailLinkOpened): Promise<void> {
     const evening = purpose === PAYMENT_LINK.purpose ? await this.reads.evening(subject) : undefined;
     if (evening) await this.readers.confirm(evening.requestId, wentTo);
   }

@@ -20,7 +20,7 @@ import {
   TransferTooEarlyError,
 } from './transfer.errors.js';
 import { Transfer, type Announced } from './transfer.entity.js';
-import { TransferLetters } from './transfer-letters.js';
+import { TransferMails } from './transfer-mails.js';
 import type { ConfirmTransferDto } from './transfers.dto.js';
 import { TransfersRepository } from './transfers.repository.js';
 
@@ -49,7 +49,7 @@ export class TransfersService {
     private readonly transfers: TransfersRepository,
     private readonly papers: PrivatePapers,
     private readonly receipts: Receipts,
-    private readonly letters: TransferLetters,
+    private readonly mails: TransferMails,
   ) {}
 
   /**
@@ -122,7 +122,7 @@ export class TransfersService {
       const data = { offer: facts.number, amount: transfer.amount };
       const happened = new QuoteRequestActivity(evening.quoteRequest, 'transfer_not_found', actor, null, data);
       await this.em.persist(happened).flush();
-      await this.letters.add(evening, happened, { evening: evening.id, transfer: id });
+      await this.mails.add(evening, happened, { evening: evening.id, transfer: id });
     });
   }
 

@@ -22,7 +22,7 @@ import {
 import { ChefInquiriesRepository, type InquiryRow } from './chef-inquiries.repository.js';
 import { CAME_TO_NOTHING, overForChef, overForStaff } from './chef-inquiry-answers.js';
 import { ChefInquiryEnds } from './chef-inquiry-ends.js';
-import { askedText, toldText } from './chef-inquiry-letters.js';
+import { askedText, toldText } from './chef-inquiry-mail-content.js';
 import { CHEF_INQUIRY_LINK } from './offer-links.js';
 import {
   MAX_INQUIRIES,

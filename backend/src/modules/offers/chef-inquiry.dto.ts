@@ -138,7 +138,7 @@ export class ChefInquiryDto extends AskedDto {
   @ApiProperty({ enum: SENT_BY, type: 'string' })
   sent_by!: SentBy;
 
-  /** What has become of the letter that asked; null where none was written. */
+  /** What has become of the mail that asked; null where none was written. */
   mail!: MailDto | null;
 
   /** How it ended; null while the chef can answer. */

@@ -1,27 +1,27 @@
 import { dayAfter, todayInChile } from '../../platform/http/value/day.js';
 import { longDay } from '../../platform/http/value/words.js';
 import type { Evening } from '../agenda/index.js';
-import { REMINDING_LETTERS } from '../quotes/index.js';
+import { REMINDING_MAILS } from '../quotes/index.js';
 import type { DueMoney, DueStep } from './due-money.repository.js';
-import { dueText, firstWords, shareSentence } from './evening-letter-parts.js';
+import { dueText, firstWords, shareSentence } from './evening-mail-parts.js';
 import type { ShareSum } from './refund-rules.js';
 
-/** The letters about an evening that staff can open in a chat, with what staff call them. */
+/** The messages about an evening that staff can open in a chat, with what staff call them. */
 export const CHAT_TITLES = {
   accepted: 'Confirmación de la velada',
   changed: 'Cambio de la velada',
-  ...REMINDING_LETTERS,
+  ...REMINDING_MAILS,
   cancelled: 'Velada cancelada',
 } as const;
-export type ChatLetter = keyof typeof CHAT_TITLES;
-export const CHAT_LETTERS = Object.keys(CHAT_TITLES) as ChatLetter[];
+export type ChatMessage = keyof typeof CHAT_TITLES;
+export const CHAT_MESSAGES = Object.keys(CHAT_TITLES) as ChatMessage[];
 
 export const CHAT_READERS = ['client', 'chef'] as const;
 export type ChatReader = (typeof CHAT_READERS)[number];
 
-/** A letter with its reader. The chef's sheet is sent on its own. */
+/** A message with its reader. The chef's sheet is sent on its own. */
 export interface Chat {
-  letter: ChatLetter;
+  letter: ChatMessage;
   reader: ChatReader;
 }
 
@@ -54,11 +54,11 @@ export function chatsOf(
     return readers.map((reader) => ({ letter: 'cancelled', reader }));
   }
   if (evening.day < today) return [];
-  const letters: ChatLetter[] = ['accepted'];
-  if (evening.sequence > 0) letters.push('changed');
-  if (today >= remindOn(evening.day) && today < evening.day) letters.push('reminder');
-  if (dueSoon(steps, today).length > 0) letters.push('payment');
-  return letters.map((letter) => ({ letter, reader: 'client' }));
+  const messages: ChatMessage[] = ['accepted'];
+  if (evening.sequence > 0) messages.push('changed');
+  if (today >= remindOn(evening.day) && today < evening.day) messages.push('reminder');
+  if (dueSoon(steps, today).length > 0) messages.push('payment');
+  return messages.map((letter) => ({ letter, reader: 'client' }));
 }
 
 /** What a message says besides the evening. */
@@ -82,7 +82,7 @@ export function chatText({ letter, reader }: Chat, evening: Evening, { place, ba
     ? `aceptaste tu mesa con ${chefName} para el ${when}. La fecha se confirma cuando pagas ${firstWords(due)}`
     : `tu mesa con ${chefName} está confirmada para el ${when}`;
   const left = due.steps.length > 0 ? ` Falta por pagar ${dueText(due.steps)}.` : '';
-  const said: Record<ChatLetter, string> = {
+  const said: Record<ChatMessage, string> = {
     accepted: `Hola ${name}: ${agreed}.${left} En tu página ${left && 'lo pagas y '}completas la dirección y quién recibe al chef: ${url}`,
     changed: `Hola ${name}: tu mesa con ${chefName} cambió. Es el ${when}${place && `, en ${place}`}.${left} Aquí la ves${left && ' y pagas'}: ${url}`,
     reminder: `Hola ${name}: falta poco para tu mesa con ${chefName}, el ${when}. Revisa aquí que todo esté bien: ${url}`,

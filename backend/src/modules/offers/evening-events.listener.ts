@@ -9,13 +9,13 @@ import { Offer } from './offer.entity.js';
 @Injectable()
 export class EveningEventsListener {
   constructor(
-    private readonly letters: EveningMails,
+    private readonly eveningMails: EveningMails,
     private readonly changes: OfferChangesService,
   ) {}
 
   @OnEvent(EveningChanged.event, { suppressErrors: false })
   async change({ evening, happened, before }: EveningChanged): Promise<void> {
-    await this.letters.add(before ? 'moved' : 'changed', { evening, about: happened, before });
+    await this.eveningMails.add(before ? 'moved' : 'changed', { evening, about: happened, before });
   }
 
   @OnEvent(EveningCancelled.event, { suppressErrors: false })
@@ -24,6 +24,6 @@ export class EveningEventsListener {
     offer?.eveningCancelled(evening.cancelledAt);
     await em.flush();
     await this.changes.end(evening.quoteRequest);
-    await this.letters.add('cancelled', { evening, about: happened });
+    await this.eveningMails.add('cancelled', { evening, about: happened });
   }
 }

@@ -1,4 +1,4 @@
-import type { Letter } from '../../platform/mail/letter.js';
+import type { MailContent } from '../../platform/mail/mail-content.js';
 import { eveningCalendar, type CalendarEvening, type CalendarParties } from '../agenda/index.js';
 
 /** What a calendar file says of an evening besides its times. */
@@ -16,7 +16,7 @@ export function eveningFile(
   evening: CalendarEvening,
   parties: CalendarParties,
   { number, place, summary }: Placed,
-): NonNullable<Letter['calendar']> {
+): NonNullable<MailContent['calendar']> {
   return {
     // The name of a file is plain: without the version of a change.
     name: `${number?.split(' ')[0] ?? 'mesa'}.ics`,

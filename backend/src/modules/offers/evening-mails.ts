@@ -3,7 +3,7 @@ import { CreateRequestContext } from '@mikro-orm/decorators/legacy';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Env } from '../../config/env.js';
 import { Links } from '../../platform/links/links.js';
-import type { Letter } from '../../platform/mail/letter.js';
+import type { MailContent } from '../../platform/mail/mail-content.js';
 import type { MailKind } from '../../platform/mail/mail-kind.js';
 import { Mails } from '../../platform/mail/mails.js';
 import { Agenda, Evening, organizerOf } from '../agenda/index.js';
@@ -24,17 +24,17 @@ import {
 } from '../quotes/index.js';
 import { firstNameOf } from '../quotes/rules.js';
 import { DueMoneyRepository } from './due-money.repository.js';
-import { blockedChefLetter, cancelledChefLetter, formerChefLetter } from './evening-chef-letters.js';
+import { blockedChefMail, cancelledChefMail, formerChefMail } from './evening-chef-mail-content.js';
 import {
-  acceptedLetter,
-  agreedChangeLetter,
-  cancelledLetter,
-  changedLetter,
-  reminderLetter,
-} from './evening-client-letters.js';
+  acceptedMail,
+  agreedChangeMail,
+  cancelledMail,
+  changedMail,
+  reminderMail,
+} from './evening-client-mail-content.js';
 import { eveningFile } from './evening-file.js';
-import type { EveningFacts, Share, ToPay } from './evening-letter-parts.js';
-import { acceptedOfficeLetter, cancelledOfficeLetter } from './evening-office-letters.js';
+import type { EveningFacts, Share, ToPay } from './evening-mail-parts.js';
+import { acceptedOfficeMail, cancelledOfficeMail } from './evening-office-mail-content.js';
 import {
   blockedSnapshot,
   eveningAsOf,
@@ -46,7 +46,7 @@ import {
 } from './evening-snapshot.js';
 import { EventSheets, placeText } from './event-sheets.js';
 import { GivenBackRepository } from './given-back.repository.js';
-import type { Parties } from './offer-letters.js';
+import type { Parties } from './offer-mail-content.js';
 import { OFFER_LINK, PAYMENT_LINK } from './offer-links.js';
 import { HEARS, type EveningEvent, type EveningReader } from './offer-mail-kinds.js';
 import { TermsOfOffers } from './offer-terms.js';
@@ -54,10 +54,10 @@ import { OffersRepository, type OfferRow } from './offers.repository.js';
 import { shareOf } from './refund-rules.js';
 import { SheetsRepository } from './sheets.repository.js';
 
-/** What a letter about an evening is written from. */
+/** What a mail about an evening is written from. */
 interface News {
   snapshot: EveningSnapshot;
-  /** The record that the letter is about. */
+  /** The record that the mail is about. */
   about: number;
   evening: Evening;
   facts: EveningFacts;
@@ -69,15 +69,15 @@ interface News {
 /** What happened to an evening. */
 interface Happened extends Difference {
   evening: Evening;
-  /** The record of the letters: the offer that was accepted, or the activity. */
+  /** The record of the mails: the offer that was accepted, or the activity. */
   about: number;
 }
 
-type Written = Letter | undefined | Promise<Letter | undefined>;
+type Written = MailContent | undefined | Promise<MailContent | undefined>;
 
 /**
- * The letters about evenings: who hears of what is in `HEARS`. Each is a job with a snapshot of its event, added in the
- * event's transaction; two events are two letters, which arrive in order.
+ * The mails about evenings: who hears of what is in `HEARS`. Each is a job with a snapshot of its event, added in the
+ * event's transaction; two events are two mails, which arrive in order.
  */
 @Injectable()
 export class EveningMails {
@@ -115,7 +115,7 @@ export class EveningMails {
   }
 
   /**
-   * Adds the letters about an event, in its transaction. A chef who was never sent a sheet knows nothing of the evening, and
+   * Adds the mails about an event, in its transaction. A chef who was never sent a sheet knows nothing of the evening, and
    * hears of nothing else. While the client's data are blocked, and once they were erased, the chef hears of a move or cancellation
    * without the client.
    */
@@ -154,7 +154,7 @@ export class EveningMails {
     return reader !== 'chef' || event === 'sheet' || this.sent.wasNotified(evening, evening.chef?.id);
   }
 
-  /** The snapshots are those of `add`. Without one the client was erased, and the letter is dropped. */
+  /** The snapshots are those of `add`. Without one the client was erased, and the mail is dropped. */
   private write(kind: MailKind, reader: EveningReader): void {
     this.mails.write(kind, {
       compose: async (id, given) => {
@@ -185,33 +185,33 @@ export class EveningMails {
     return offer === null ? undefined : this.offers.row(offer);
   }
 
-  private async toClient(news: News): Promise<Letter | undefined> {
+  private async toClient(news: News): Promise<MailContent | undefined> {
     const { snapshot, about, evening, facts, offer, request, parties } = news;
     const { reader, office } = parties;
     if (!reader) return undefined;
     const to = { reader, office };
     const [url, page] = await this.em.fork().transactional(async (em) => {
-      const own = await this.links.giveInLetter(em, REQUEST_LINK, request.id, reader.address);
-      return [offer ? await this.links.giveInLetter(em, OFFER_LINK, offer.id, reader.address) : own, own];
+      const own = await this.links.giveInMail(em, REQUEST_LINK, request.id, reader.address);
+      return [offer ? await this.links.giveInMail(em, OFFER_LINK, offer.id, reader.address) : own, own];
     });
     const calendar = this.calendar(news, reader);
     const toPay = () => this.payOf(evening.id, reader.address);
     if (snapshot.event === 'reminded') {
       const isRestricted = (await this.restrictions.of(request.id)) !== undefined;
-      return { ...reminderLetter(facts, to, { url: page, pay: await toPay() }, isRestricted), calendar };
+      return { ...reminderMail(facts, to, { url: page, pay: await toPay() }, isRestricted), calendar };
     }
     if (snapshot.cancelled)
-      return { ...cancelledLetter(facts, await this.shareOf(news, snapshot.cancelled), to, url), calendar };
+      return { ...cancelledMail(facts, await this.shareOf(news, snapshot.cancelled), to, url), calendar };
     if (snapshot.event === 'agreement_changed' || snapshot.event === 'chef_exchanged')
-      return { ...agreedChangeLetter(facts, snapshot.changes ?? [], to, { url, pay: await toPay() }), calendar };
+      return { ...agreedChangeMail(facts, snapshot.changes ?? [], to, { url, pay: await toPay() }), calendar };
     if (snapshot.event !== 'accepted') {
       const happened = await this.em.fork().findOne(QuoteRequestActivity, { id: about });
       const isOtherDay = snapshot.before !== null && snapshot.before.day !== snapshot.day;
       const pay = isOtherDay ? await toPay() : undefined;
-      return { ...changedLetter(facts, snapshot.before, to, { url, pay }, happened), calendar };
+      return { ...changedMail(facts, snapshot.before, to, { url, pay }, happened), calendar };
     }
     const terms = await this.terms.of(offer?.terms_version ?? null);
-    return { ...acceptedLetter(facts, to, { url, page, pay: await toPay() }, terms), calendar };
+    return { ...acceptedMail(facts, to, { url, page, pay: await toPay() }, terms), calendar };
   }
 
   /** What is to pay for an evening, and where; undefined where nothing is. */
@@ -219,35 +219,35 @@ export class EveningMails {
     return this.em.fork().transactional(async (em) => {
       const due = await this.due.of(evening);
       if (due.steps.length === 0) return undefined;
-      return { ...due, url: await this.links.giveInLetter(em, PAYMENT_LINK, evening, address) };
+      return { ...due, url: await this.links.giveInMail(em, PAYMENT_LINK, evening, address) };
     });
   }
 
-  private async toOffice(news: News): Promise<Letter> {
+  private async toOffice(news: News): Promise<MailContent> {
     const { snapshot, evening, facts, offer, request, parties } = news;
     const url = `${this.env.PUBLIC_URL}/gestion/solicitudes/${request.id}`;
     const calendar = this.calendar(news, parties.office, `${evening.chefName}: mesa de ${firstNameOf(request.name)}`);
     if (snapshot.cancelled)
-      return { ...cancelledOfficeLetter(facts, await this.shareOf(news, snapshot.cancelled), parties, url), calendar };
+      return { ...cancelledOfficeMail(facts, await this.shareOf(news, snapshot.cancelled), parties, url), calendar };
     const busy = evening.chef ? await this.agenda.busyOn([evening.chef.id], snapshot.day, request.id) : [];
     const onBlockedDay = busy.some(({ kind }) => kind === 'blocked');
     const acceptedBy = offer?.accepted_name ?? request.name;
     const accepted = { acceptedBy, overlaps: offer?.overlaps ?? false, onBlockedDay };
-    return { ...acceptedOfficeLetter(facts, parties, url, accepted), calendar };
+    return { ...acceptedOfficeMail(facts, parties, url, accepted), calendar };
   }
 
-  private async toChef(news: News): Promise<Letter | undefined> {
+  private async toChef(news: News): Promise<MailContent | undefined> {
     const { snapshot, about, evening, facts, request, parties } = news;
-    // Who does not cook it any more gets no client's data: their calendar takes it out by another letter.
+    // Who does not cook it any more gets no client's data: their calendar takes it out by another mail.
     if (!evening.chef || (snapshot.chef && snapshot.chef.id !== evening.chef.id)) return undefined;
     const chef = { name: evening.chef.chefName, address: evening.chef.email };
     const calendar = this.calendar(news, chef, `Mesa de ${firstNameOf(request.name)}`);
-    if (snapshot.cancelled) return { ...cancelledChefLetter(facts, chef, parties), calendar };
-    const letter = await this.sheets.letter(snapshot, evening, about, parties.office);
-    return letter && { ...letter, calendar };
+    if (snapshot.cancelled) return { ...cancelledChefMail(facts, chef, parties), calendar };
+    const mail = await this.sheets.mail(snapshot, evening, about, parties.office);
+    return mail && { ...mail, calendar };
   }
 
-  private toFormerChef({ snapshot, evening, facts, request }: News): Promise<Letter | undefined> {
+  private toFormerChef({ snapshot, evening, facts, request }: News): Promise<MailContent | undefined> {
     return this.partWith(snapshot, evening, facts.number, firstNameOf(request.name));
   }
 
@@ -256,7 +256,7 @@ export class EveningMails {
     evening: Evening,
     number: string | null,
     client: string | null,
-  ): Promise<Letter | undefined> {
+  ): Promise<MailContent | undefined> {
     const chef = snapshot.chef && (await this.em.fork().findOne(Chef, { id: snapshot.chef.id }));
     if (!chef) return undefined;
     const reader = { name: chef.chefName, address: chef.email };
@@ -265,15 +265,15 @@ export class EveningMails {
     const gone = { ...eveningAsOf(evening, snapshot), ...kept, cancelledAt: new Date(snapshot.at) };
     const placed = { number, place: '', summary: client ? `Mesa de ${client}` : withoutName(evening) };
     const calendar = eveningFile(gone, { organizer: organizerOf(this.env), attendee: reader }, placed);
-    return { ...formerChefLetter(snapshot, reader, await this.office.mailbox(), client), calendar };
+    return { ...formerChefMail(snapshot, reader, await this.office.mailbox(), client), calendar };
   }
 
   /**
-   * A letter to a chef that waited until the client's data were blocked or erased. Where the evening is another one by now, a
-   * later letter says so.
+   * A mail to a chef that waited until the client's data were blocked or erased. Where the evening is another one by now, a
+   * later mail says so.
    */
   @CreateRequestContext()
-  private async waited(reader: EveningReader, snapshot: EveningSnapshot): Promise<Letter | undefined> {
+  private async waited(reader: EveningReader, snapshot: EveningSnapshot): Promise<MailContent | undefined> {
     const evening = await this.em.findOne(Evening, { id: snapshot.evening }, { populate: ['quoteRequest'] });
     if (!evening) return undefined;
     if (reader === 'former_chef') return this.partWith(snapshot, evening, null, null);
@@ -283,7 +283,7 @@ export class EveningMails {
   }
 
   @CreateRequestContext()
-  private async toBlockedChef(snapshot: BlockedSnapshot): Promise<Letter | undefined> {
+  private async toBlockedChef(snapshot: BlockedSnapshot): Promise<MailContent | undefined> {
     const evening = await this.em.findOne(Evening, { id: snapshot.evening }, { populate: ['chef', 'quoteRequest'] });
     if (!evening?.chef) return undefined;
     const client = withoutName(evening);
@@ -297,7 +297,7 @@ export class EveningMails {
       { organizer: organizerOf(this.env), attendee: reader },
       { number: null, place: '', summary: client },
     );
-    return { ...blockedChefLetter(snapshot, reader, await this.office.mailbox(), client), calendar };
+    return { ...blockedChefMail(snapshot, reader, await this.office.mailbox(), client), calendar };
   }
 
   private async shareOf(
@@ -308,7 +308,7 @@ export class EveningMails {
     return { ...cancelled, ...(await this.givenBack.of(evening.id, percent, shareOf(total, percent))) };
   }
 
-  private calendar({ snapshot, evening, facts }: News, attendee: Letter['to'], summary?: string) {
+  private calendar({ snapshot, evening, facts }: News, attendee: MailContent['to'], summary?: string) {
     const { number, place } = facts;
     const parties = { organizer: organizerOf(this.env), attendee };
     return eveningFile(eveningAsOf(evening, snapshot), parties, { number, place, summary });

@@ -25,7 +25,7 @@ import {
   NightChangedError,
   NoChatError,
   NoEveningError,
-  NoSuchLetterError,
+  NoSuchMailError,
 } from './offers.errors.js';
 import { OfferWork } from './offer-work.js';
 import { OffersRepository } from './offers.repository.js';
@@ -98,8 +98,8 @@ export class EveningNights {
   }
 
   /**
-   * Writes a letter about the evening as a message for a chat that staff open, and notes it.
-   * @throws EveningNotFoundError, RequestErasedError, RequestBlockedError, NoSuchLetterError, NoChatError
+   * Writes the text of a mail about the evening as a message for a chat that staff open, and notes it.
+   * @throws EveningNotFoundError, RequestErasedError, RequestBlockedError, NoSuchMailError, NoChatError
    */
   chat(id: number, { letter, reader }: OpenChatDto, caller: Caller): Promise<ChatDto> {
     return this.em.fork().transactional(async () => {
@@ -109,7 +109,7 @@ export class EveningNights {
       await this.em.populate(evening, ['chef']);
       const due = await this.due.of(id);
       const chats = chatsOf(evening, await this.sheets.wasNotified(evening, evening.chef?.id), due.steps);
-      if (!chats.some((one) => one.letter === letter && one.reader === reader)) throw new NoSuchLetterError();
+      if (!chats.some((one) => one.letter === letter && one.reader === reader)) throw new NoSuchMailError();
       const phone = (reader === 'chef' ? evening.chef?.phoneNumber : request.phoneNumber) ?? '';
       if (!hasChat(phone)) throw new NoChatError();
       const offer = await this.offers.agreedFor(evening);
@@ -133,7 +133,7 @@ export class EveningNights {
     });
   }
 
-  /** Where a letter leads its client. */
+  /** Where a message leads its client. */
   private async pageOf({ letter, reader }: Chat, { id, quoteRequest }: Evening): Promise<string> {
     if (reader === 'chef') return '';
     return letter === 'payment'

@@ -3,7 +3,7 @@ import { Choice, Version } from '../../platform/http/fields.js';
 import { MAIL_STATES, type MailState } from '../../platform/mail/mail.dto.js';
 import { CHANNEL_NAMES, CHANNELS, NO_MAIL, type Channel, type NoMail } from '../quotes/index.js';
 import { NightForm } from './client-offer.dto.js';
-import { CHAT_LETTERS, CHAT_READERS, CHAT_TITLES, type ChatLetter, type ChatReader } from './evening-chats.js';
+import { CHAT_MESSAGES, CHAT_READERS, CHAT_TITLES, type ChatMessage, type ChatReader } from './evening-chats.js';
 import { SHEET_WAYS, type SheetWay } from './event-sheet.entity.js';
 import { EVENING_READERS, type EveningReader } from './offer-mail-kinds.js';
 import { MAX_MENUS } from './offer-menu.entity.js';
@@ -26,10 +26,10 @@ export class SendSheetDto {
   by!: Channel;
 }
 
-/** Writes a letter about the evening as a message for WhatsApp. */
+/** Writes the text of a mail about the evening as a message for WhatsApp. */
 export class OpenChatDto {
-  @Choice(CHAT_LETTERS, { names: CHAT_TITLES, description: 'Which letter.', example: 'accepted' })
-  letter!: ChatLetter;
+  @Choice(CHAT_MESSAGES, { names: CHAT_TITLES, description: 'Which mail.', example: 'accepted' })
+  letter!: ChatMessage;
 
   @Choice(CHAT_READERS, { names: { client: 'Cliente', chef: 'Chef' }, description: 'To whom.', example: 'client' })
   reader!: ChatReader;
@@ -48,10 +48,10 @@ export class SentSheetAnswerDto {
   chat!: ChatDto | null;
 }
 
-/** A letter that can be opened in a chat. */
+/** A mail that can be opened in a chat. */
 export class EveningChatDto {
-  @ApiProperty({ enum: CHAT_LETTERS, type: 'string' })
-  letter!: ChatLetter;
+  @ApiProperty({ enum: CHAT_MESSAGES, type: 'string' })
+  letter!: ChatMessage;
 
   @ApiProperty({ enum: CHAT_READERS, type: 'string' })
   reader!: ChatReader;
@@ -85,7 +85,7 @@ export class SentSheetDto {
 }
 
 /** A mail about the evening. */
-export class EveningLetterDto {
+export class EveningMailDto {
   @ApiProperty({ enum: EVENING_READERS, type: 'string' })
   reader!: EveningReader;
 
@@ -220,9 +220,9 @@ export class EveningPageDto {
   sheets!: SentSheetDto[];
 
   /** The mails about it, the newest first; the last fifty. */
-  letters!: EveningLetterDto[];
+  letters!: EveningMailDto[];
 
-  /** Letters that can be opened in WhatsApp. */
+  /** Mails that can be opened in WhatsApp. */
   chats!: EveningChatDto[];
 
   /** Changes that the client wished and nobody has answered. */

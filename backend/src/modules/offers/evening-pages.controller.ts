@@ -59,7 +59,7 @@ export class EveningPagesController {
     return { chat: await this.sending.send(id, by, caller) };
   }
 
-  /** Writes a letter about the evening as a message for WhatsApp, and notes that staff opened it. */
+  /** Writes the text of a mail about the evening as a message for WhatsApp, and notes that staff opened it. */
   @Post('open-chat/:id')
   @Answer({ msg: 'El mensaje está escrito en WhatsApp.', type: ChatDto })
   @Refuses(400, 401, 404, 409, 413, 415)

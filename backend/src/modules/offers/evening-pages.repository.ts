@@ -8,15 +8,15 @@ import { OUTCOME } from '../../platform/mail/mail.columns.js';
 import { REMIND_DAYS } from './evening-chats.js';
 import {
   DECLINED_OFFICE,
-  EVENING_LETTERS,
+  EVENING_MAIL_KINDS,
   HEARS,
   OFFER_SENT,
-  OTHER_LETTERS,
+  OTHER_MAIL_KINDS,
   type EveningReader,
 } from './offer-mail-kinds.js';
 
-/** Most letters of an evening that its page lists. */
-const MOST_LETTERS = 50;
+/** Most mails of an evening that its page lists. */
+const MOST_MAILS = 50;
 
 /** Most evenings of one run of the reminders; the next one takes the rest. */
 const BATCH = 200;
@@ -41,7 +41,7 @@ interface Asked {
   number: string;
 }
 
-const letters = statement(({ id, request, number }: Places<Asked>) =>
+const mails = statement(({ id, request, number }: Places<Asked>) =>
   tables
     .selectFrom('mail')
     .select(OUTCOME)
@@ -54,18 +54,18 @@ const letters = statement(({ id, request, number }: Places<Asked>) =>
             'in',
             selectFrom('quote_request_activity').select('id').where('quote_request_id', '=', request),
           ),
-          eb('mail.kind', 'in', namesOf(EVENING_LETTERS)),
+          eb('mail.kind', 'in', namesOf(EVENING_MAIL_KINDS)),
           // A request whose evening was cancelled may have another one.
           sql<SqlBool>`mail.thread ~ ('^evening-[a-z]+-' || ${id}::int || '(-|$)')`,
         ]),
         and([
           eb('mail.offer_id', 'in', selectFrom('offer').select('id').where('number', '=', number)),
-          eb('mail.kind', 'in', namesOf([OFFER_SENT, ...OTHER_LETTERS])),
+          eb('mail.kind', 'in', namesOf([OFFER_SENT, ...OTHER_MAIL_KINDS])),
         ]),
       ]),
     )
     .orderBy('mail.id', 'desc')
-    .limit(sql.lit(MOST_LETTERS)),
+    .limit(sql.lit(MOST_MAILS)),
 );
 
 /** Reads for the page of an evening, and which are reminded of. */
@@ -74,8 +74,8 @@ export class EveningPagesRepository {
   constructor(private readonly em: EntityManager) {}
 
   /** The mails about an evening, and about each version of what was agreed, the newest first. */
-  async letters(asked: Asked) {
-    const rows = await letters.rows(this.em, asked);
+  async mails(asked: Asked) {
+    const rows = await mails.rows(this.em, asked);
     return rows.map((row) => ({ ...row, reader: READERS[row.kind] ?? 'client' }));
   }
 

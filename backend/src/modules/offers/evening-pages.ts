@@ -50,11 +50,11 @@ export class EveningPages {
     if (!evening || !request) throw new EveningNotFoundError();
     const { blocked } = request;
     const agreed = await this.offers.agreedFor(evening);
-    const [offer, sheets, chefKnows, letters, wishes, due] = await Promise.all([
+    const [offer, sheets, chefKnows, mails, wishes, due] = await Promise.all([
       agreed && this.offers.row(agreed.id),
       this.sheets.ofEvening(id),
       this.sheets.wasNotified(evening, evening.chef?.id),
-      blocked ? [] : this.pages.letters({ id, request: request.id, number: agreed?.number ?? '' }),
+      blocked ? [] : this.pages.mails({ id, request: request.id, number: agreed?.number ?? '' }),
       blocked ? [] : this.wishes.waiting(request.id),
       this.due.of(id),
     ]);
@@ -93,7 +93,7 @@ export class EveningPages {
       sheet,
       sheet_confirmed_at: sheet === 'current' ? (last?.confirmed_at ?? null) : null,
       sheets: sheets.map(({ chef_id: _chef, ...one }) => one),
-      letters: letters.map(({ kind, reader, state: mail, problem, at }) => ({
+      letters: mails.map(({ kind, reader, state: mail, problem, at }) => ({
         reader,
         title: this.mails.titleOf(kind),
         state: mail,

@@ -26,7 +26,7 @@ export class EveningReminders {
     private readonly em: EntityManager,
     private readonly agenda: Agenda,
     private readonly pages: EveningPagesRepository,
-    private readonly letters: EveningMails,
+    private readonly eveningMails: EveningMails,
     private readonly mails: Mails,
     jobs: Jobs,
   ) {
@@ -49,7 +49,7 @@ export class EveningReminders {
     return this.em.fork().transactional(async () => {
       const reminded = await this.agenda.remind(id, now);
       if (!reminded) return 0;
-      await this.letters.add('reminded', { evening: reminded.evening, about: reminded.happened });
+      await this.eveningMails.add('reminded', { evening: reminded.evening, about: reminded.happened });
       return 1;
     });
   }

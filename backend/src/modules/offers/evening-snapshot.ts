@@ -21,7 +21,7 @@ export interface Difference {
 }
 
 /**
- * The event of an evening as its letters report it: as it was in the transaction of the event, whatever changed before
+ * The event of an evening as its mails report it: as it was in the transaction of the event, whatever changed before
  * they left.
  */
 export interface EveningSnapshot {
@@ -51,7 +51,7 @@ export interface EveningSnapshot {
   cancelled: { by: CancelledBy; percent: number } | null;
 }
 
-/** The snapshot for the letter to one reader about an evening that has just changed. */
+/** The snapshot for the mail to one reader about an evening that has just changed. */
 export function snapshotFor(
   reader: EveningReader,
   event: EveningEvent,
@@ -80,7 +80,7 @@ export function snapshotFor(
   };
 }
 
-/** The thread of a letter. A chef's is their own, because an evening may get another chef. */
+/** The thread of a mail. A chef's is their own, because an evening may get another chef. */
 export const threadOf = (reader: EveningReader, { evening, chef }: EveningSnapshot): string =>
   reader === 'client' || reader === 'office'
     ? eveningThread(reader, evening)
@@ -96,7 +96,7 @@ export function blockedSnapshot({ cancelled, ...snapshot }: EveningSnapshot): Bl
   return { evening, day, startsAt, minutes, sequence, at, isOff: cancelled !== null };
 }
 
-/** An evening as a letter reports it. */
+/** An evening as a mail reports it. */
 export const eveningAsOf = (evening: Evening, snapshot: EveningSnapshot): CalendarEvening => ({
   uid: evening.uid,
   guests: snapshot.guests ?? evening.guests,

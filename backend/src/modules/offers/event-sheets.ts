@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CreateRequestContext } from '@mikro-orm/decorators/legacy';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Links } from '../../platform/links/links.js';
-import type { Letter } from '../../platform/mail/letter.js';
+import type { MailContent } from '../../platform/mail/mail-content.js';
 import { shownPhone } from '../../platform/http/value/phone.js';
 import { longDay, pesos } from '../../platform/http/value/words.js';
 import type { Evening } from '../agenda/index.js';
@@ -90,18 +90,18 @@ export class EventSheets {
   }
 
   /**
-   * The sheet as a mail: as the evening was when the letter was added, with what differs from the sheet before marked.
-   * Undefined if the chef was deleted. What guests cannot eat is read when the letter leaves, because
+   * The sheet as a mail: as the evening was when the mail was added, with what differs from the sheet before marked.
+   * Undefined if the chef was deleted. What guests cannot eat is read when the mail leaves, because
    * data about health are kept in no snapshot.
-   * @param about the activity that the letter is about
+   * @param about the activity that the mail is about
    */
   @CreateRequestContext()
-  async letter(
+  async mail(
     snapshot: EveningSnapshot,
     evening: Evening,
     about: number,
-    office: Letter['to'],
-  ): Promise<Letter | undefined> {
+    office: MailContent['to'],
+  ): Promise<MailContent | undefined> {
     const { request, pay } = await this.about(evening);
     const { chef } = evening;
     if (!chef) return undefined;

@@ -46,7 +46,7 @@ export class OfferAnswersService {
     private readonly mails: Mails,
     private readonly terms: TermsOfOffers,
     private readonly offers: OffersRepository,
-    private readonly letters: EveningMails,
+    private readonly eveningMails: EveningMails,
     private readonly changes: OfferChangesService,
     private readonly inquiries: ChefInquiryEnds,
     private readonly sheets: SheetSending,
@@ -195,7 +195,7 @@ export class OfferAnswersService {
     const words = { menu: menu.join(' · '), clientFirstName: firstNameOf(request.name), address: offer.address };
     offer.evening = await this.agenda.enter({ ...plan, ...words }, actor);
     await this.pays.agree(offer.evening, chef, offer.total);
-    await this.letters.add('accepted', { evening: offer.evening, about: offer.id });
+    await this.eveningMails.add('accepted', { evening: offer.evening, about: offer.id });
     // Where the chef may be elsewhere at that hour, somebody asks them first.
     if (!isBusy) await this.sheets.sendAtOnce(offer.evening);
   }

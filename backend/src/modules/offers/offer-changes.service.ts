@@ -34,7 +34,7 @@ interface Agreed {
 
 /**
  * Changes of what was agreed: a new version of the accepted offer. Until the client says yes the accepted one holds, in the
- * agenda too. The yes is one transaction: both offers, the evening and the letters change together or not at all.
+ * agenda too. The yes is one transaction: both offers, the evening and the mails change together or not at all.
  */
 @Injectable()
 export class OfferChangesService {
@@ -43,7 +43,7 @@ export class OfferChangesService {
     private readonly work: OfferWork,
     private readonly agenda: Agenda,
     private readonly offers: OffersRepository,
-    private readonly letters: EveningMails,
+    private readonly eveningMails: EveningMails,
     private readonly inquiries: ChefInquiryEnds,
     private readonly pays: ChefPays,
     private readonly sheets: SheetSending,
@@ -172,7 +172,7 @@ export class OfferChangesService {
     const time = { day, startsAt, minutes: offer.minutes };
     const isBusy = !isSameTime && (await this.steps.warn(locked, chef, time, chef === former));
     await this.em.flush();
-    await this.letters.add(chef === former ? 'agreement_changed' : 'chef_exchanged', {
+    await this.eveningMails.add(chef === former ? 'agreement_changed' : 'chef_exchanged', {
       evening,
       about: happened,
       changes,

@@ -109,7 +109,7 @@ export const activityChanges = (changes: readonly Compared[]) =>
 export const addressAfter = (before: Place, { address, commune }: Place): string | null =>
   address ?? (commune === before.commune ? before.address : null);
 
-/** Fields whose values are short enough for one line of a letter. */
+/** Fields whose values are short enough for one line of a mail. */
 const SHORT: readonly Compared['field'][] = ['chef', 'guests', 'minutes', 'place', 'total', 'reserva'];
 
 /** A change in one line: 'Invitados: antes 8, ahora 9', or 'Menú' where the words are many. */

@@ -27,7 +27,7 @@ const EVENING_FORMER_CHEF = ofActivity('evening-former-chef', 'Aviso al chef que
 /** The chef's event sheet, one mail per press. */
 export const EVENT_SHEET = ofActivity('evening-sheet', 'Ficha para el chef');
 
-/** The letter that asks a chef whether they can, and the one that says that it came to nothing. It names no client. */
+/** The mail that asks a chef whether they can, and the one that says that it came to nothing. It names no client. */
 export const CHEF_ASKED = ofActivity('chef-asked', 'Consulta al chef');
 export const CHEF_TOLD = { ...ofActivity('chef-told', '«Ya no» al chef'), withoutClient: true } satisfies MailKind;
 
@@ -36,7 +36,7 @@ const REMINDER_CLIENT = ofActivity('evening-reminder-client', 'Revisa tu velada'
 const REMINDER_CHEF = ofActivity('evening-reminder-chef', 'Recordatorio para el chef');
 
 /** The mails that bring the chef a sheet. */
-export const SHEET_LETTERS = [EVENT_SHEET, EVENING_CHEF, REMINDER_CHEF] as const;
+export const SHEET_MAIL_KINDS = [EVENT_SHEET, EVENING_CHEF, REMINDER_CHEF] as const;
 
 /** The readers of mails about an evening. The former chef cooked it until now. */
 export const EVENING_READERS = ['client', 'office', 'chef', 'former_chef'] as const;
@@ -73,13 +73,13 @@ export const HEARS: Record<EveningEvent, Partial<Record<EveningReader, MailKind>
 };
 
 /** The mails about an offer after it was sent. */
-export const OTHER_LETTERS = [ACCEPTED_CLIENT, ACCEPTED_OFFICE, DECLINED_OFFICE] as const;
+export const OTHER_MAIL_KINDS = [ACCEPTED_CLIENT, ACCEPTED_OFFICE, DECLINED_OFFICE] as const;
 
 /** The mails about the evening of an offer. */
-export const EVENING_LETTERS = [
+export const EVENING_MAIL_KINDS = [
   EVENING_CLIENT,
   EVENING_OFFICE,
   EVENING_FORMER_CHEF,
   REMINDER_CLIENT,
-  ...SHEET_LETTERS,
+  ...SHEET_MAIL_KINDS,
 ] as const;

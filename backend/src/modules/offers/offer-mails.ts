@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Env } from '../../config/env.js';
 import { Links } from '../../platform/links/links.js';
-import type { Letter } from '../../platform/mail/letter.js';
+import type { MailContent } from '../../platform/mail/mail-content.js';
 import { Mails } from '../../platform/mail/mails.js';
 import { Office } from '../company/index.js';
 import { AnsweredRequests, ClientReadersRepository, QuotesRepository } from '../quotes/index.js';
 import { addressAfter, differences } from './offer-changes.js';
-import { changeLetter, declinedLetter, offerLetter, type Parties } from './offer-letters.js';
+import { changeMail, declinedMail, offerMail, type Parties } from './offer-mail-content.js';
 import { OFFER_LINK } from './offer-links.js';
 import { DECLINED_OFFICE, OFFER_SENT } from './offer-mail-kinds.js';
 import { isOpen } from './offer-moves.js';
@@ -19,7 +19,7 @@ interface Mailed {
 }
 
 /**
- * Composes the mails about offers. A sent offer never changes; the reader is read when the mail leaves. Letters about an
+ * Composes the mails about offers. A sent offer never changes; the reader is read when the mail leaves. Mails about an
  * evening are those of `EveningMails`.
  */
 @Injectable()
@@ -52,19 +52,19 @@ export class OfferMails {
         const mailed = await this.read(id);
         if (!mailed) return undefined;
         const { offer, parties } = mailed;
-        return declinedLetter(offer, parties, `${env.PUBLIC_URL}/gestion/solicitudes/${offer.request_id}`);
+        return declinedMail(offer, parties, `${env.PUBLIC_URL}/gestion/solicitudes/${offer.request_id}`);
       },
     });
   }
 
-  private async sent({ offer, parties: { reader, office } }: Mailed): Promise<Letter | undefined> {
+  private async sent({ offer, parties: { reader, office } }: Mailed): Promise<MailContent | undefined> {
     if (!reader) return undefined;
     const { address } = reader;
-    const url = await this.em.fork().transactional((em) => this.links.giveInLetter(em, OFFER_LINK, offer.id, address));
+    const url = await this.em.fork().transactional((em) => this.links.giveInMail(em, OFFER_LINK, offer.id, address));
     const to = { reader, office };
     const before = await this.offers.changedBy(offer);
-    if (!before) return offerLetter(offer, to, url);
-    return changeLetter(offer, differences(before, { ...offer, address: addressAfter(before, offer) }), to, url);
+    if (!before) return offerMail(offer, to, url);
+    return changeMail(offer, differences(before, { ...offer, address: addressAfter(before, offer) }), to, url);
   }
 
   /** A deleted offer or request needs no mail. */

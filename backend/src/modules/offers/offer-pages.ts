@@ -5,7 +5,7 @@ import { momentInChile, todayInChile } from '../../platform/http/value/day.js';
 import { LinkNotFoundError } from '../../platform/links/links.errors.js';
 import { Links } from '../../platform/links/links.js';
 import { Env } from '../../config/env.js';
-import type { Letter } from '../../platform/mail/letter.js';
+import type { MailContent } from '../../platform/mail/mail-content.js';
 import { Mails } from '../../platform/mail/mails.js';
 import { Agenda, CANCELLER_NAMES, organizerOf, type CancelledBy, type Evening } from '../agenda/index.js';
 import { noMailOf, QuotesRepository, REQUEST_LINK, RestrictionsRepository, type QuoteState } from '../quotes/index.js';
@@ -135,7 +135,7 @@ export class OfferPages {
 
   /** @throws OfferNotFoundError without an evening, or if it was cancelled */
   @CreateRequestContext()
-  async calendarFor(id: number): Promise<NonNullable<Letter['calendar']>> {
+  async calendarFor(id: number): Promise<NonNullable<MailContent['calendar']>> {
     const offer = await this.offers.row(id);
     const evening = offer && (await this.eveningOf(offer));
     if (!offer || !evening) throw new OfferNotFoundError();

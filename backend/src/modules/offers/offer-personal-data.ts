@@ -48,7 +48,7 @@ const INQUIRY = personalTable({
 });
 
 /** Mails about offers, so that none leaves after a client is blocked or erased. */
-const LETTERS = personalTable({
+const MAIL = personalTable({
   table: 'mail',
   title: 'Correos',
   belongs: { column: 'offer_id', to: 'offer' },
@@ -79,6 +79,6 @@ const PAY = personalTable({
 @Injectable()
 export class OfferPersonalData {
   constructor(personal: PersonalData) {
-    personal.declare(OFFER, LINE, MENU, SHEET, PAY, INQUIRY, LETTERS);
+    personal.declare(OFFER, LINE, MENU, SHEET, PAY, INQUIRY, MAIL);
   }
 }

@@ -3,9 +3,9 @@ import { tables } from '../../platform/database/tables.js';
 import { mailOf, UNDELIVERED } from '../../platform/mail/mail.columns.js';
 import { staffAnsweredSince } from '../quotes/client-news.columns.js';
 import { IS_UNDECIDED } from '../quotes/quote.columns.js';
-import { OFFER_SENT, SHEET_LETTERS } from './offer-mail-kinds.js';
+import { OFFER_SENT, SHEET_MAIL_KINDS } from './offer-mail-kinds.js';
 
-/* What other modules read of offers and the letters about them. */
+/* What other modules read of offers and the mails about them. */
 
 /** What people call an offer: 'C-2026-0001 · v2'. Null in a draft. The same as `nameOf`. */
 export const offerName = (number: Expression<string | null>, revision: Expression<number>) =>
@@ -42,7 +42,7 @@ const SHEET_MAILS = tables
   .where(
     'mail.kind',
     'in',
-    SHEET_LETTERS.map(({ name }) => sql.lit(name)),
+    SHEET_MAIL_KINDS.map(({ name }) => sql.lit(name)),
   );
 
 /** Whether the statement's `event_sheet` is with its chef or on its way: no mail with it was given up or dropped. */

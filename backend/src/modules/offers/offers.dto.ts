@@ -158,7 +158,7 @@ export class OfferDto {
   /** What has become of the mail to the client; null where none was written. */
   mail!: MailDto | null;
 
-  /** Other letters about the offer and its evening, to the client, the company or the chef, that have not arrived. */
+  /** Other mails about the offer and its evening, to the client, the company or the chef, that have not arrived. */
   undelivered!: UndeliveredMailDto[];
 
   /** Raised by every change. */

@@ -263,7 +263,7 @@ export class SheetPausedError extends DomainError {
 }
 
 /** This mail does not show the evening as it is. */
-export class NoSuchLetterError extends DomainError {
+export class NoSuchMailError extends DomainError {
   constructor() {
     super('evening_no_such_letter', 'La velada cambió mientras la mirabas. Revísala otra vez.', 409);
   }

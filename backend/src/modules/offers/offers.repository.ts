@@ -18,7 +18,7 @@ import { BLOCKED_NAME, unlessBlocked } from '../personal-data/index.js';
 import { Proposal } from '../proposals/index.js';
 import { isBlocked } from '../quotes/index.js';
 import { SHEET_HOURS } from './event-sheet.entity.js';
-import { EVENING_LETTERS, eveningThread, OFFER_SENT, OTHER_LETTERS } from './offer-mail-kinds.js';
+import { EVENING_MAIL_KINDS, eveningThread, OFFER_SENT, OTHER_MAIL_KINDS } from './offer-mail-kinds.js';
 import { isOpen, OFFER_STATE_NAMES, OPEN_OFFER_STATES } from './offer-moves.js';
 import { offerName } from './offer.columns.js';
 import { Offer, type PayTerms } from './offer.entity.js';
@@ -106,7 +106,7 @@ const ROW = [
   unlessBlocked(BLOCKED, mailOf(OFFER_SENT.name, OFFER_SENT.about, ref('offer.id')), null).as('mail'),
   unlessBlocked(
     BLOCKED,
-    undeliveredOf(OTHER_LETTERS, ref('offer.id'), { kinds: EVENING_LETTERS, names: THREADS }),
+    undeliveredOf(OTHER_MAIL_KINDS, ref('offer.id'), { kinds: EVENING_MAIL_KINDS, names: THREADS }),
     '[]',
   ).as('undelivered'),
   'offer.version',

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Links } from '../../platform/links/links.js';
-import { LetterOpened } from '../../platform/links/letter-opened.js';
+import { MailLinkOpened } from '../../platform/links/mail-link-opened.js';
 import { ClientReadersRepository, QuoteRequest, RequestErased, RequestLeaving, RequestLost } from '../quotes/index.js';
 import { ChefInquiriesRepository } from './chef-inquiries.repository.js';
 import { ChefInquiryEnds } from './chef-inquiry-ends.js';
@@ -46,8 +46,8 @@ export class RequestEventsListener {
   }
 
   /** A reader who opens an offer from its mail confirms the client's address. */
-  @OnEvent(LetterOpened.event, { suppressErrors: false })
-  async confirm({ purpose, subject, wentTo }: LetterOpened): Promise<void> {
+  @OnEvent(MailLinkOpened.event, { suppressErrors: false })
+  async confirm({ purpose, subject, wentTo }: MailLinkOpened): Promise<void> {
     const request = purpose === OFFER_LINK.purpose ? await this.offers.requestOf(subject) : undefined;
     if (request !== undefined) await this.readers.confirm(request, wentTo);
   }

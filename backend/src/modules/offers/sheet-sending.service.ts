@@ -34,7 +34,7 @@ export class SheetSending {
     private readonly offers: OffersRepository,
     private readonly sheets: EventSheets,
     private readonly sent: SheetsRepository,
-    private readonly letters: EveningMails,
+    private readonly eveningMails: EveningMails,
     private readonly mails: Mails,
     private readonly links: Links,
     private readonly companies: CompanyRepository,
@@ -190,7 +190,7 @@ export class SheetSending {
     const happened = new QuoteRequestActivity(request, 'event_sheet_sent', actor, null, said);
     await this.em.persist(happened).flush();
     if (way === 'mail') {
-      await this.letters.add('sheet', { evening, about: happened.id });
+      await this.eveningMails.add('sheet', { evening, about: happened.id });
       return { happened: happened.id, chat: null };
     }
     const sheet = await this.sheets.note(evening, way, happened.id);

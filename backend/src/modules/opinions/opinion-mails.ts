@@ -6,13 +6,13 @@ import { todayInChile } from '../../platform/http/value/day.js';
 import { definePeriodicJob } from '../../platform/jobs/job.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { Links } from '../../platform/links/links.js';
-import type { Letter } from '../../platform/mail/letter.js';
+import type { MailContent } from '../../platform/mail/mail-content.js';
 import { Mails } from '../../platform/mail/mails.js';
 import { Agenda } from '../agenda/index.js';
 import { Office } from '../company/index.js';
 import { ASK_OPINION, ClientMails, type QuoteRequest } from '../quotes/index.js';
 import { readerOf } from '../quotes/rules.js';
-import { opinionLetter } from './opinion-letter.js';
+import { opinionMail } from './opinion-mail-content.js';
 import { OPINION_LINK } from './opinion-link.js';
 import { givableUntil } from './opinion.entity.js';
 import { OpinionsRepository } from './opinions.repository.js';
@@ -62,7 +62,7 @@ export class OpinionMails {
   }
 
   /** No mail is needed if the evening is no longer past, or an opinion was given. */
-  private async compose(id: number): Promise<Letter | undefined> {
+  private async compose(id: number): Promise<MailContent | undefined> {
     const asked = await this.em.fork().transactional(async (em) => {
       const request = await this.opinions.request(id);
       if (!request || (await this.opinions.ofRequest(id))) return undefined;
@@ -72,10 +72,10 @@ export class OpinionMails {
       return {
         client,
         chefName: chef.chefName,
-        url: await this.links.giveInLetter(em, OPINION_LINK, id, client.address, givableUntil(await databaseNow(em))),
+        url: await this.links.giveInMail(em, OPINION_LINK, id, client.address, givableUntil(await databaseNow(em))),
       };
     });
-    return asked && opinionLetter({ ...asked, office: await this.office.mailbox() });
+    return asked && opinionMail({ ...asked, office: await this.office.mailbox() });
   }
 }
 

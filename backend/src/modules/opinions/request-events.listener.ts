@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
 import { Links } from '../../platform/links/links.js';
-import { LetterOpened } from '../../platform/links/letter-opened.js';
+import { MailLinkOpened } from '../../platform/links/mail-link-opened.js';
 import { ClientReadersRepository, RequestBlocked, RequestErased } from '../quotes/index.js';
 import { OPINION_LINK } from './opinion-link.js';
 import { OpinionsRepository } from './opinions.repository.js';
@@ -28,8 +28,8 @@ export class RequestEventsListener {
     return this.links.revoke(em, OPINION_LINK, requestId);
   }
 
-  @OnEvent(LetterOpened.event, { suppressErrors: false })
-  async confirm({ purpose, subject, wentTo }: LetterOpened): Promise<void> {
+  @OnEvent(MailLinkOpened.event, { suppressErrors: false })
+  async confirm({ purpose, subject, wentTo }: MailLinkOpened): Promise<void> {
     if (purpose === OPINION_LINK.purpose) await this.readers.confirm(subject, wentTo);
   }
 }

@@ -5,7 +5,7 @@ import { Mails } from '../../platform/mail/mails.js';
 import { BY_ITSELF, QuoteRequestActivity } from './quote-activity.entity.js';
 import type { QuoteRequest } from './quote-request.entity.js';
 
-/** The letters to clients that leave by themselves. Staff notify a client without an address in another way. */
+/** The mails to clients that leave by themselves. Staff notify a client without an address in another way. */
 @Injectable()
 export class ClientMails {
   constructor(
@@ -14,7 +14,7 @@ export class ClientMails {
   ) {}
 
   /**
-   * Adds a letter about a record in the transaction of `em`, unless it exists. Without an address an activity says, once for
+   * Adds a mail about a record in the transaction of `em`, unless it exists. Without an address an activity says, once for
    * each record, that it does not leave.
    */
   async add(kind: MailKind, request: QuoteRequest, id: number, event?: MailEvent): Promise<void> {

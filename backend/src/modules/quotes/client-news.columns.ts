@@ -1,6 +1,6 @@
 import { expressionBuilder, sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import { tables, type Tables } from '../../platform/database/tables.js';
-import { REMINDING_LETTERS, type ActivityKind } from './quote-activity.entity.js';
+import { REMINDING_MAILS, type ActivityKind } from './quote-activity.entity.js';
 
 /** What staff do to a request without answering its client: they hand it on, or correct its data. */
 const NO_ANSWER = ['assigned', 'rectified', 'blocked', 'unblocked'] as const satisfies ActivityKind[];
@@ -17,7 +17,7 @@ const WISH_ANSWERS = [
 ] as const satisfies ActivityKind[];
 
 const IS_REMINDER = sql<SqlBool>`coalesce(acted.data ->> 'letter', '') in (${sql.join(
-  Object.values(REMINDING_LETTERS).map((letter) => sql.lit(letter)),
+  Object.values(REMINDING_MAILS).map((mail) => sql.lit(mail)),
 )})`;
 
 /** Whether staff have done anything about a request since a moment. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { sql, type SqlBool } from 'kysely';
 import { database, NOW } from '../../platform/database/tables.js';
-import type { Letter } from '../../platform/mail/letter.js';
+import type { MailContent } from '../../platform/mail/mail-content.js';
 import { readerOf } from './client-name.js';
 
 /** The clients of requests as readers of mails. */
@@ -11,7 +11,7 @@ export class ClientReadersRepository {
   constructor(private readonly em: EntityManager) {}
 
   /** The client of a request as mails address them; null without a request or an address. */
-  async of(requestId: number): Promise<Letter['to'] | null> {
+  async of(requestId: number): Promise<MailContent['to'] | null> {
     const found = await database(this.em)
       .selectFrom('quote_request')
       .select(['name', 'email', sql<boolean>`address_confirmed_at is not null`.as('confirmed')])

@@ -15,7 +15,7 @@ import { QuoteMails } from './quote-mails.js';
 import type { QuoteRequest } from './quote-request.entity.js';
 import { ManyChangesError, RestrictionsNotedError, WithdrawalRefusedError } from './quotes.errors.js';
 import { QuotesRepository } from './quotes.repository.js';
-import { wishOf } from './receipt-letter.js';
+import { wishOf } from './receipt-mail-content.js';
 import { REQUEST_LINK } from './request-link.js';
 import { RequestLost } from './request-events.js';
 import { RequestRestrictions } from './request-restrictions.js';

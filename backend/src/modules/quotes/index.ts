@@ -12,7 +12,7 @@ export {
   CHANNELS,
   MAX_NOTE,
   QuoteRequestActivity,
-  REMINDING_LETTERS,
+  REMINDING_MAILS,
   SENT_BY,
   type ActivityData,
   type Actor,

@@ -99,8 +99,8 @@ export const ACTIVITY_KINDS = [
 ] as const;
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 
-/** Letters that only remind a client, with what staff call them: they answer nothing. */
-export const REMINDING_LETTERS = { reminder: 'Revisa tu velada', payment: 'Recordatorio de pago' } as const;
+/** Mails that only remind a client, with what staff call them: they answer nothing. */
+export const REMINDING_MAILS = { reminder: 'Revisa tu velada', payment: 'Recordatorio de pago' } as const;
 
 /** Channels of messages to a client, with the names that people read. */
 export const CHANNEL_NAMES = { mail: 'Correo', whatsapp: 'WhatsApp' } as const;
@@ -159,7 +159,7 @@ export interface ActivityData {
   channel?: Channel;
   /** Subject of a message by mail. */
   subject?: string;
-  /** The idempotency key of a message, note or letter, and the digest of the content that was sent with it. */
+  /** The idempotency key of a message, note or mail, and the digest of the content that was sent with it. */
   key?: string;
   digest?: string;
 }

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Env } from '../../config/env.js';
-import type { Letter } from '../../platform/mail/letter.js';
+import type { MailContent } from '../../platform/mail/mail-content.js';
 import { NoMailServerError } from '../../platform/mail/mail.errors.js';
 import { Mails } from '../../platform/mail/mails.js';
 import { Office } from '../company/index.js';
 import { ERASURE_OFFICE, MAILS_HAVE_IT, NEW_REQUEST, WITHDRAWN_OFFICE } from './mail-kinds.js';
 import { noMailOf, type NoMail } from './no-mail.js';
 import type { QuoteRequestActivity } from './quote-activity.entity.js';
-import { erasureLetter, quoteLetter, withdrawnLetter, type OfficeReader } from './quote-letter.js';
+import { erasureMail, quoteMail, withdrawnMail, type OfficeReader } from './quote-mail-content.js';
 import type { QuoteRequest } from './quote-request.entity.js';
 import type { QuoteRequestDto } from './quotes.dto.js';
 import { QuotesRepository } from './quotes.repository.js';
@@ -39,13 +39,13 @@ export class QuoteMails {
     mails.write(WITHDRAWN_OFFICE, {
       compose: async (_id, snapshot) => {
         const request = await this.requestOf(snapshot);
-        return request && withdrawnLetter(request, await this.reader());
+        return request && withdrawnMail(request, await this.reader());
       },
     });
     mails.write(ERASURE_OFFICE, {
       compose: async (_id, snapshot) => {
         const request = await this.requestOf(snapshot);
-        return request && erasureLetter(request, (snapshot as ErasureAsked).dueOn, await this.reader());
+        return request && erasureMail(request, (snapshot as ErasureAsked).dueOn, await this.reader());
       },
     });
   }
@@ -98,10 +98,10 @@ export class QuoteMails {
   }
 
   /** A request that staff are already working on needs no mail. */
-  private async compose(id: number): Promise<Letter | undefined> {
+  private async compose(id: number): Promise<MailContent | undefined> {
     const request = await this.quotes.byId(id);
     if (!request || request.state !== 'nueva') return undefined;
-    return quoteLetter(request, await this.reader());
+    return quoteMail(request, await this.reader());
   }
 
   /** The request of a snapshot; undefined if its client was erased. */

@@ -91,7 +91,7 @@ const RESTRICTIONS = personalTable({
 });
 
 /** Mails keep their kind and result. Words and address are only in the request. */
-const LETTERS = personalTable({
+const MAIL = personalTable({
   table: 'mail',
   title: 'Correos',
   belongs: { column: 'quote_request_id', to: 'quote_request' },
@@ -113,7 +113,7 @@ export class QuotePersonalData implements ClientKeeper {
     private readonly erasure: QuoteErasure,
     private readonly events: EventEmitter2,
   ) {
-    personal.declare(REQUEST, ACTIVITY, CHOICES, RESTRICTIONS, LETTERS);
+    personal.declare(REQUEST, ACTIVITY, CHOICES, RESTRICTIONS, MAIL);
     personal.keepClients(this);
     mails.silence((id) => personal.belongs(em, { table: MAILS, id }, SILENT_REQUESTS));
     links.suspend((record) => personal.belongs(em, record, BLOCKED_REQUESTS));

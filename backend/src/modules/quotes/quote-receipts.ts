@@ -4,13 +4,13 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Env } from '../../config/env.js';
 import { TOKEN_LENGTH } from '../../platform/http/log/secret-address.js';
 import { Links } from '../../platform/links/links.js';
-import type { Letter } from '../../platform/mail/letter.js';
+import type { MailContent } from '../../platform/mail/mail-content.js';
 import { Mails } from '../../platform/mail/mails.js';
 import { CompanyRepository } from '../company/index.js';
 import { RECEIPT } from './mail-kinds.js';
 import { QuotesRepository } from './quotes.repository.js';
 import { ReceiptLimit } from './receipt-limit.js';
-import { receiptLetter } from './receipt-letter.js';
+import { receiptMail } from './receipt-mail-content.js';
 import { REQUEST_LINK } from './request-link.js';
 
 /** Mails clients a receipt with the link to their request. */
@@ -63,12 +63,12 @@ export class QuoteReceipts {
     return isMailed ? null : this.links.given(this.em, REQUEST_LINK, id);
   }
 
-  private async compose(id: number): Promise<Letter | undefined> {
+  private async compose(id: number): Promise<MailContent | undefined> {
     const request = await this.quotes.byId(id);
     if (!request?.email || request.erased) return undefined;
     const { email } = request;
     const company = await this.companies.one();
-    const url = await this.em.fork().transactional((em) => this.links.giveInLetter(em, REQUEST_LINK, id, email));
-    return receiptLetter(request, { to: email, productName: this.env.PRODUCT_NAME, address: company?.email, url });
+    const url = await this.em.fork().transactional((em) => this.links.giveInMail(em, REQUEST_LINK, id, email));
+    return receiptMail(request, { to: email, productName: this.env.PRODUCT_NAME, address: company?.email, url });
   }
 }

@@ -337,7 +337,7 @@ export class QuoteActivityDto {
   @ApiProperty({ enum: [...SENT_BY, null], type: 'string', nullable: true })
   sent_by!: SentBy | null;
 
-  /** What the letter is called that did not leave: a later one was sent before it, or the client has no address. */
+  /** What the mail is called that did not leave: a later one was sent before it, or the client has no address. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   letter!: string | null;
 
@@ -375,7 +375,7 @@ export class QuoteRequestPageDto extends QuoteRequestDto {
   @ApiProperty({ enum: [...NO_MAIL, null], type: 'string', nullable: true, example: null })
   no_mail!: NoMail | null;
 
-  /** Letters to the client that have not arrived; those with messages and about offers stand beside them. */
+  /** Mails to the client that have not arrived; those with messages and about offers stand beside them. */
   undelivered!: UndeliveredMailDto[];
 
   /** When the client agreed to the use of these data. */

@@ -87,7 +87,7 @@ export class RestrictionsConsentError extends DomainError {
   }
 }
 
-/** A client changed the data for that night so often in a day that each change is only another letter to the chef. */
+/** A client changed the data for that night so often in a day that each change is only another mail to the chef. */
 export class ManyChangesError extends DomainError {
   constructor() {
     const msg = 'Ya corregiste estos datos muchas veces hoy. Escríbenos, y los anotamos nosotros.';

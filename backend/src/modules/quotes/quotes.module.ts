@@ -9,7 +9,7 @@ import { ClientMails } from './client-mails.js';
 import { ClientReadersRepository } from './client-readers.repository.js';
 import { ClientRequestController } from './client-request.controller.js';
 import { ClientRequestService } from './client-request.service.js';
-import { LetterEventsListener } from './letter-events.listener.js';
+import { MailLinkEventsListener } from './mail-link-events.listener.js';
 import { LookupEventsListener } from './lookup-events.listener.js';
 import { PastEvenings } from './past-evenings.js';
 import { QuoteClientsRepository } from './quote-clients.repository.js';
@@ -53,7 +53,7 @@ import { RestrictionsRepository } from './restrictions.repository.js';
     ReceiptLimit,
     ClientMails,
     ClientReadersRepository,
-    LetterEventsListener,
+    MailLinkEventsListener,
     ClientRequestService,
   ],
   exports: [

@@ -40,7 +40,7 @@ const ENDED = ['realizada', 'perdida'] as const satisfies QuoteState[];
 const ACCEPTED = sql<SqlBool>`(accepted_at is not null or stage in ('aceptada', 'realizada'))`;
 const NOT_ACCEPTED = sql<SqlBool>`not ${ACCEPTED}`;
 
-/** Most changes of a client to the data for that night within 24 hours: each is a letter to the chef. */
+/** Most changes of a client to the data for that night within 24 hours: each is a mail to the chef. */
 const MOST_CHANGES = 20;
 
 const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);

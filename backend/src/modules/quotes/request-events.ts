@@ -65,7 +65,7 @@ export class RequestBlocked {
 
 /**
  * Staff delete a request that nobody accepted. Emitted first, in the transaction of `em`, which has locked the request. Modules
- * above quotes refuse it by throwing while somebody must still hear that it is over: that letter would go with it.
+ * above quotes refuse it by throwing while somebody must still hear that it is over: that mail would go with it.
  */
 export class RequestLeaving {
   static readonly event = 'request.leaving';

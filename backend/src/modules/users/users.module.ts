@@ -12,7 +12,7 @@ import { GoogleController } from './google/google.controller.js';
 import { GoogleStrategy } from './google/google.strategy.js';
 import { SignInCookies } from './google/sign-in-cookies.js';
 import { StandIn } from './google/stand-in.js';
-import { InvitationLetters } from './invitation-letters.js';
+import { InvitationMails } from './invitation-mails.js';
 import { OwnSettingsController } from './own-settings.controller.js';
 import { PersonContactsRepository } from './person-contacts.repository.js';
 import { ProtectedAdministrators } from './protected-administrators.js';
@@ -41,7 +41,7 @@ import { UsersService } from './users.service.js';
     UsersRepository,
     PersonContactsRepository,
     UsersService,
-    InvitationLetters,
+    InvitationMails,
     ProtectedAdministrators,
     SessionTokens,
     SessionsRepository,

@@ -5,7 +5,7 @@ import { noteDone } from '../../platform/audit/audit.repository.js';
 import { DELETION_LOCK, takeLocks } from '../../platform/database/lock.js';
 import type { Caller } from '../../platform/http/access.js';
 import { Mails } from '../../platform/mail/mails.js';
-import { InvitationLetters } from './invitation-letters.js';
+import { InvitationMails } from './invitation-mails.js';
 import { INVITATION } from './invitation-mail.js';
 import { Person, type Invitation, type PersonState } from './person.entity.js';
 import { NotAllowedError, PersonExistsError, PersonNotFoundError } from './users.errors.js';
@@ -19,7 +19,7 @@ export class UsersService {
     private readonly em: EntityManager,
     private readonly people: UsersRepository,
     private readonly mails: Mails,
-    private readonly letters: InvitationLetters,
+    private readonly invitationMails: InvitationMails,
   ) {}
 
   /**
@@ -89,7 +89,7 @@ export class UsersService {
       invitation_mailed_at: sent ? mail.settled_at : person.invitation_mailed_at,
       invitation_mail: mail,
       mail_sent: sent,
-      login_url: this.letters.loginUrl,
+      login_url: this.invitationMails.loginUrl,
     };
   }
 

@@ -4,10 +4,10 @@ import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { emitInOrder } from '../database/emit-in-order.js';
 import { Env } from '../../config/env.js';
-import { LetterOpened } from './letter-opened.js';
+import { MailLinkOpened } from './mail-link-opened.js';
 import { LinksRepository, type StoredLink } from './links.repository.js';
 import { LinkNotFoundError, LinkSuspendedError } from './links.errors.js';
-import { FROM_LETTER, hashOf, isToken, markOf, tokenOf, type SecretLink } from './secret-link.js';
+import { FROM_MAIL, hashOf, isToken, markOf, tokenOf, type SecretLink } from './secret-link.js';
 
 /**
  * Secret addresses. Each opens one thing of one record. Only a hash is stored. The address is computed again
@@ -45,7 +45,7 @@ export class Links {
   }
 
   /** The same for a mail to this mailbox: opening it confirms the address (`noteOpened`). */
-  async giveInLetter(
+  async giveInMail(
     em: EntityManager,
     link: SecretLink,
     subject: number,
@@ -54,17 +54,17 @@ export class Links {
   ): Promise<string> {
     const url = await this.give(em, link, subject, until);
     const token = url.slice(this.env.PUBLIC_URL.length + link.path.length, url.length - (link.ending?.length ?? 0));
-    return `${url}?${FROM_LETTER}=${markOf(token, address, this.markKey)}`;
+    return `${url}?${FROM_MAIL}=${markOf(token, address, this.markKey)}`;
   }
 
-  /** Emits `LetterOpened` if this address of a page comes from a mail. */
+  /** Emits `MailLinkOpened` if this address of a page comes from a mail. */
   async noteOpened(token: unknown, query: string): Promise<void> {
-    const mark = new URLSearchParams(query).get(FROM_LETTER);
+    const mark = new URLSearchParams(query).get(FROM_MAIL);
     if (mark === null || !isToken(token)) return;
     const opened = await this.opened(token);
     if (!opened) return;
     const wentTo = (address: string) => isSame(mark, markOf(token, address, this.markKey));
-    await emitInOrder(this.events, LetterOpened.event, new LetterOpened(opened.purpose, opened.subject, wentTo));
+    await emitInOrder(this.events, MailLinkOpened.event, new MailLinkOpened(opened.purpose, opened.subject, wentTo));
   }
 
   /** Revokes a record's address at once. The next one is different. */

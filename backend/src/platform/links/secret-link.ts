@@ -29,7 +29,7 @@ export const tokenOf = (seed: string, key: Buffer): string =>
   createHmac('sha256', key).update(seed).digest('base64url').slice(0, TOKEN_LENGTH);
 
 /** The parameter that marks the link of a mail. */
-export const FROM_LETTER = 'carta';
+export const FROM_MAIL = 'carta';
 
 const MARK_LENGTH = 22;
 

@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Env } from '../../config/env.js';
 import { cleanedLine } from '../http/value/text.js';
-import { letterHtml, letterText, type Letter } from './letter.js';
+import { mailHtml, mailText, type MailContent } from './mail-content.js';
 import { MailNotSentError, problemOf } from './mail-problems.js';
 import { MailTokens, type MailOauth } from './mail-tokens.js';
 
@@ -50,9 +50,9 @@ export class Mailer {
    * Sends a mail now. Mails that must not be lost are added by `Mails`, which calls this.
    * @throws MailNotSentError unless the server has accepted the mail
    */
-  async send(letter: Letter, { id, signal }: Sending = {}): Promise<void> {
+  async send(mail: MailContent, { id, signal }: Sending = {}): Promise<void> {
     if (!this.transport) throw new MailNotSentError('unreachable');
-    const { to, subject, replyTo, list, calendar } = letter;
+    const { to, subject, replyTo, list, calendar } = mail;
     const limit = AbortSignal.timeout(this.timeLimit);
     try {
       await this.transport.sendMail({
@@ -67,8 +67,8 @@ export class Mailer {
           ? { list: { id: { url: `${list}.${domainOf(this.from)}`, comment: oneLine(this.productName) } } }
           : {}),
         subject: oneLine(subject),
-        text: letterText(letter),
-        html: letterHtml(letter, this.productName),
+        text: mailText(mail),
+        html: mailHtml(mail, this.productName),
         ...(calendar && {
           icalEvent: { filename: calendar.name, method: calendar.method, content: calendar.content },
         }),
@@ -141,7 +141,7 @@ const notifications = (id: string, address: string): object => ({
 const domainOf = (sender: string): string => /@([^\s<>@"]+)>?$/.exec(sender)?.[1] ?? 'localhost';
 
 /** A name and address for a mail header, each on one line. */
-const person = ({ name, address }: Letter['to']): Letter['to'] => ({ name: oneLine(name), address });
+const person = ({ name, address }: MailContent['to']): MailContent['to'] => ({ name: oneLine(name), address });
 
 /** Line breaks and invisible characters could start another header, or reverse the direction of the text. An emoji stays whole. */
 const oneLine = (text: string): string => String(cleanedLine({ value: text.replaceAll('\0', '') }));

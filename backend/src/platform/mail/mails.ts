@@ -5,7 +5,7 @@ import { IsInt } from 'class-validator';
 import { JobFailure } from '../jobs/job-failure.js';
 import { defineJob, definePeriodicJob, type JobRun } from '../jobs/job.js';
 import { Jobs } from '../jobs/jobs.js';
-import type { Letter } from './letter.js';
+import type { MailContent } from './mail-content.js';
 import type { MailEvent, MailKind } from './mail-kind.js';
 import type { MailDto, MailState } from './mail.dto.js';
 import { MailNotSentError, type MailProblem } from './mail-problems.js';
@@ -64,12 +64,12 @@ interface Writer {
    * @param snapshot the event's facts (`MailEvent`); null after they were erased
    * @throws MailNotSentError when it cannot be sent for now
    */
-  compose: (id: number, snapshot: unknown) => Promise<Letter | undefined>;
+  compose: (id: number, snapshot: unknown) => Promise<MailContent | undefined>;
   /**
    * Composes it without its client, whose data are blocked or erased by now. Otherwise such a mail is dropped.
    * @param snapshot what of the event's facts is not about the client
    */
-  withoutClient?: (id: number, snapshot: unknown) => Promise<Letter | undefined>;
+  withoutClient?: (id: number, snapshot: unknown) => Promise<MailContent | undefined>;
   /** Stores on the record that the mail was sent, within the transaction that says so. */
   sent?: (em: EntityManager, id: number) => Promise<void>;
   /**
@@ -204,10 +204,10 @@ export class Mails {
     try {
       const isSilent = !writer.kind.withoutClient && (await this.isSilent(mail.id));
       const compose = isSilent ? writer.withoutClient : writer.compose;
-      const letter = await compose?.(mail.aboutId, mail.snapshot);
-      if (!letter) return await this.settle(mail, 'dropped');
-      sentTo = readerMark(mail.key, letter.to.address);
-      await this.mailer.send(letter, { id: messageName(mail.key), signal });
+      const content = await compose?.(mail.aboutId, mail.snapshot);
+      if (!content) return await this.settle(mail, 'dropped');
+      sentTo = readerMark(mail.key, content.to.address);
+      await this.mailer.send(content, { id: messageName(mail.key), signal });
     } catch (error) {
       if (!(error instanceof MailNotSentError)) {
         await this.mails.release(mail);

@@ -24,7 +24,7 @@ async function quickest(work: () => Promise<void>): Promise<number> {
 }
 
 describe('a delivery status notification', () => {
-  it('says which letter came back, from whom, and why', async () => {
+  it('says which mail came back, from whom, and why', async () => {
     expect(await status()).toEqual({
       key: KEY,
       unreached: [
@@ -40,7 +40,7 @@ describe('a delivery status notification', () => {
   it.each<[string, Notified]>([
     ['by the head that it returns', { returned: 'head' }],
     ['by the name that the server was given for it', { returned: 'nothing', envelopeId: messageName(KEY) }],
-  ])('knows the letter %s', async (_name, changes) => {
+  ])('knows the mail %s', async (_name, changes) => {
     expect(await status(changes)).toMatchObject({ key: KEY });
   });
 
@@ -50,12 +50,9 @@ describe('a delivery status notification', () => {
     expect(notification?.unreached[0]?.addresses).toEqual(['eva@cocina.example', 'eva@otra.example']);
   });
 
-  it.each(['delayed', 'delivered', 'relayed', 'expanded'] as const)(
-    'is none of a letter that was %s',
-    async (action) => {
-      expect(await status({ action, status: action === 'delayed' ? '4.4.1' : '2.0.0' })).toBeUndefined();
-    },
-  );
+  it.each(['delayed', 'delivered', 'relayed', 'expanded'] as const)('is none of a mail that was %s', async (action) => {
+    expect(await status({ action, status: action === 'delayed' ? '4.4.1' : '2.0.0' })).toBeUndefined();
+  });
 
   it('counts when a server has given up what was temporary', async () => {
     expect((await status({ status: '4.4.7', said: 'smtp; 421 timeout' }))?.unreached[0]).toMatchObject({
@@ -115,7 +112,7 @@ describe('a delivery status notification', () => {
 });
 
 describe('a notification in words', () => {
-  it('says which letter came back, from whom, and why', async () => {
+  it('says which mail came back, from whom, and why', async () => {
     expect(await words()).toEqual({
       key: KEY,
       unreached: [{ addresses: ['eva@cocina.example'], statusCode: '5.2.2', reply: '550 5.2.2 Mailbox full (#5.2.2)' }],
@@ -136,7 +133,7 @@ describe('a notification in words', () => {
     expect(await read(inWords({ messageId }).replace('MAILER-DAEMON@', 'eva@'))).toBeUndefined();
   });
 
-  it('is none that only answers the letter', async () => {
+  it('is none that only answers the mail', async () => {
     const answer = inWords({ messageId }).replace(/^Message-ID:.*\n/m, '');
     expect(await read(`In-Reply-To: <${messageId}>\n${answer}`)).toBeUndefined();
   });
@@ -157,14 +154,14 @@ describe('what may be a notification', () => {
   });
 });
 
-describe('the name of a letter', () => {
+describe('the name of a mail', () => {
   it('is found where it stands alone, so many at most', () => {
     expect(keysIn(`<${messageName(KEY)}@x> ${messageName(OTHER.toUpperCase())}`, 5)).toEqual([KEY, OTHER]);
     expect(keysIn(`${messageName(KEY)} ${messageName(OTHER)}`, 1)).toEqual([KEY]);
     expect(keysIn(`x${messageName(KEY)} ${messageName(KEY)}0 ${messageName('no')}`, 5)).toEqual([]);
   });
 
-  it('goes with a mark of the reader that fits no other reader and no other letter', () => {
+  it('goes with a mark of the reader that fits no other reader and no other mail', () => {
     const mark = readerMark(KEY, 'eva@cocina.example');
     expect(readerMark(KEY, ' Eva@Cocina.Example ')).toBe(mark);
     expect(mark).not.toBe(readerMark(KEY, 'ana@cocina.example'));

@@ -105,7 +105,7 @@ const STILL_TRIED =
   /\bdelayed\b|not yet been delivered|do not need to resend|(will|to) (be )?retr(y|ied)|still being (tried|retried)/i;
 
 /** Where the returned mail begins in a notification without RFC 3464. */
-const LETTER_BEGINS = /^.*(copy of (the|your) message|original message|below this line|mensaje original).*$/im;
+const MAIL_BEGINS = /^.*(copy of (the|your) message|original message|below this line|mensaje original).*$/im;
 
 /** A server's notification without RFC 3464. It must name the reader, and contain the mail's headers. */
 function readPlain(message: Email): Notification | undefined {
@@ -113,7 +113,7 @@ function readPlain(message: Email): Notification | undefined {
   const from = message.from?.address ?? '';
   if (failed === '' && !FROM_A_SERVER.test(from)) return undefined;
   const text = (message.text ?? '').slice(0, MOST_BYTES);
-  const words = text.slice(0, LETTER_BEGINS.exec(text)?.index ?? text.length);
+  const words = text.slice(0, MAIL_BEGINS.exec(text)?.index ?? text.length);
   if (STILL_TRIED.test(`${message.subject ?? ''}\n${words}`)) return undefined;
   const returned = partOf(message, /^(message\/rfc822|text\/rfc822-headers)$/) ?? text;
   const key = keyIn(namesIn(returned));

@@ -68,7 +68,7 @@ export class ReturnedMails {
       this.place = place;
       if (!more) break;
     }
-    if (known > 0) this.logger.log({ letters: known }, 'letters came back');
+    if (known > 0) this.logger.log({ mails: known }, 'mails came back');
     return known;
   }
 

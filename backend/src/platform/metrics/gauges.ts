@@ -149,7 +149,7 @@ export function countJobs(registry: Registry, jobs: JobsRepository): void {
 
 /** Results of the last day's mails. Absent while the database is away. */
 export function countMails(registry: Registry, mails: MailsRepository): void {
-  const help = 'Letters of the last day, of all processes: sent, refused at once or later, failed.';
+  const help = 'Mails of the last day, of all processes: sent, refused at once or later, failed.';
   gauge(registry, { name: 'sobremesa_mails_last_day', help, labels: ['state'] }, async () => {
     const counts = await mails.settledToday().catch(() => undefined);
     if (!counts) return [];

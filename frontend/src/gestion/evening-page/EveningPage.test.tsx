@@ -139,7 +139,7 @@ test('the data for that night are corrected, with the version that was read', as
   await waitFor(() => expect(done).toEqual([form]));
 });
 
-test('sheet and letters are sent by one press, in WhatsApp in a tab of their own', async () => {
+test('sheet and mails are sent by one press, in WhatsApp in a tab of their own', async () => {
   const tab = { opener: {}, location: { href: '' }, close: jest.fn() };
   const opened = jest.fn((): unknown => tab);
   window.open = opened as unknown as typeof window.open;

@@ -14,7 +14,7 @@ import { useIdParam } from '../layout/use-id-param';
 import { AGENDA_PATH, eveningPath } from '../paths';
 import type { RequestPart } from '../request-part';
 import { EveningAgreed } from './EveningAgreed';
-import { EveningLetters } from './EveningLetters';
+import { EveningMails } from './EveningMails';
 import { EveningPart } from './EveningPart';
 import { EveningNight } from './EveningNight';
 import { EveningSheet } from './EveningSheet';
@@ -85,7 +85,7 @@ function Opened({ evening, parts }: { evening: EveningPageDto; parts: EveningPar
             <Transfers eveningId={evening.id} onDirty={setConfirming} />
             <Payments eveningId={evening.id} onDirty={setPaying} />
             <EveningSheet evening={evening} calls={calls} />
-            <EveningLetters evening={evening} calls={calls} />
+            <EveningMails evening={evening} calls={calls} />
           </Panels>
         </div>
         <div>

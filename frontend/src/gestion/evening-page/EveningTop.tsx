@@ -87,7 +87,7 @@ export function EveningTop({ evening, Move, onDirty }: EveningTopProps) {
             {...reports}
             evening={{ id, version }}
             requestId={request}
-            letters={cancelledText(evening.no_mail)}
+            mails={cancelledText(evening.no_mail)}
           />
         )}
       </Suspense>

@@ -20,12 +20,12 @@ const WHOLE = 100;
 interface CancelEveningProps extends DialogReports {
   evening: { id: number; version: number };
   requestId: number;
-  /** What is said of the letters that go out. */
-  letters: string;
+  /** What is said of the mails that go out. */
+  mails: string;
 }
 
 /** Cancels an evening for ever: who, why, and what is given back, which is frozen with it. */
-export function CancelEveningDialog({ evening: { id, version }, requestId, letters, ...reports }: CancelEveningProps) {
+export function CancelEveningDialog({ evening: { id, version }, requestId, mails, ...reports }: CancelEveningProps) {
   const [cancel] = useCancelEveningMutation();
   const readAgain = useReadAgain();
   return (
@@ -48,7 +48,7 @@ export function CancelEveningDialog({ evening: { id, version }, requestId, lette
       </Field>
       <TextField name="reason" label="Motivo" rows={2} placeholder="Por qué se cancela. Solo lo lee el equipo." />
       <Share eveningId={id} />
-      <p className="g-evening-note">No se puede deshacer: la solicitud queda perdida con la velada. {letters}</p>
+      <p className="g-evening-note">No se puede deshacer: la solicitud queda perdida con la velada. {mails}</p>
     </ActionDialog>
   );
 }

@@ -66,7 +66,7 @@ export function RequestEvening({ request, onDirty }: RequestEveningProps) {
             {...reports}
             evening={evening}
             requestId={request.id}
-            letters={cancelledText(request.no_mail)}
+            mails={cancelledText(request.no_mail)}
           />
         )}
       </Suspense>

@@ -167,7 +167,7 @@ function Inquiry({ inquiry, calls, mails, onNote, onUse }: InquiryProps) {
   );
 }
 
-/** What there is to know beside the answer: how it ended, until when the day is kept, or what became of the letter. */
+/** What there is to know beside the answer: how it ended, until when the day is kept, or what became of the mail. */
 function noteOf(
   { over, mail, sent_by: way, asked_at: at, answered_at: answered }: ChefInquiryDto,
   held: string | null,

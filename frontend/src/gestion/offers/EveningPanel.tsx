@@ -99,7 +99,7 @@ export function EveningPanel({ offer, evening, calls }: EveningPanelProps) {
           <CancelEveningDialog
             evening={evening}
             requestId={offer.request_id}
-            letters={cancelledText(offer.no_mail)}
+            mails={cancelledText(offer.no_mail)}
             onClose={() => setAsking(undefined)}
             onDirty={nothing}
           />

@@ -530,7 +530,7 @@ test.each([
   expect(screen.queryAllByRole('button', { name: 'Enviar por correo' })).toHaveLength(ways);
 });
 
-test('a letter that was not needed any more is not said to be sent', async () => {
+test('a mail that was not needed any more is not said to be sent', async () => {
   const mail = { state: 'dropped' as const, problem: null, status_code: null, reply: null, settled_at: null };
   offer = { ...DRAFT, state: 'enviada', state_name: 'Enviada', number: 'C-2026-0001', mail };
   open();

@@ -82,9 +82,9 @@ test.each(['aceptada', 'perdida'] as const)('of what is %s nothing is still to b
   expect(begin()).not.toBeInTheDocument();
 });
 
-test('an offer says that a letter about it did not arrive', async () => {
-  const letter = { title: 'Ficha para el chef', state: 'refused' } as OfferDto['undelivered'][number];
-  offers = [{ ...DRAFT, state: 'aceptada', state_name: 'Aceptada', undelivered: [letter] }];
+test('an offer says that a mail about it did not arrive', async () => {
+  const mail = { title: 'Ficha para el chef', state: 'refused' } as OfferDto['undelivered'][number];
+  offers = [{ ...DRAFT, state: 'aceptada', state_name: 'Aceptada', undelivered: [mail] }];
   answer();
   open();
   expect(await screen.findByText('Correo no entregado')).toBeVisible();

@@ -77,7 +77,7 @@ export function SentOffer({ offer }: { offer: OfferPageDto }) {
           {state === 'reemplazada' && <Successor offer={offer} />}
         </p>
         <MailLine offer={offer} />
-        <UndeliveredMails mails={[...ownLetter(offer), ...offer.undelivered]} />
+        <UndeliveredMails mails={[...ownMail(offer), ...offer.undelivered]} />
         {!isBlocked && (
           <div className="offer-foot">
             <Button disabled={busy} onClick={() => void copyLink()}>
@@ -178,7 +178,7 @@ function Cancellation({ of }: { of: CancellationDto }) {
 }
 
 /** The mail with the offer itself, where it has not arrived. */
-const ownLetter = ({ mail }: OfferPageDto): UndeliveredMailDto[] =>
+const ownMail = ({ mail }: OfferPageDto): UndeliveredMailDto[] =>
   mail && isUndelivered(mail) ? [{ ...mail, title: 'Cotización' }] : [];
 
 /** Whether the mail to the client left. One that did not arrive stands with the others. */

@@ -43,7 +43,7 @@ export function RequestActivity({ request, gone, onDirty }: RequestPartProps) {
   );
 }
 
-/** What was written looks like what it is: a note for the team, a letter to the client. */
+/** What was written looks like what it is: a note for the team, a mail to the client. */
 const LOOKS: Partial<Record<QuoteActivityDto['kind'], string>> = { note: 'is-note', message: 'is-message' };
 
 function Happened({ happened, request }: { happened: QuoteActivityDto; request: QuoteRequestPageDto }) {

@@ -14,7 +14,7 @@ import {
   guestsText,
   isOpen,
   KIND_LABELS,
-  letterTo,
+  mailtoLink,
   workingText,
   REPLY_LABELS,
 } from './quote-labels';
@@ -146,7 +146,7 @@ function contactFacts(request: QuoteRequestPageDto, productName: string): [name:
         'No dejó: escríbele por WhatsApp o llámalo.'
       ) : (
         <span className="g-quote-contact">
-          <a href={letterTo(request, email, productName)} aria-label={email}>
+          <a href={mailtoLink(request, email, productName)} aria-label={email}>
             <Address>{email}</Address>
           </a>
           <CopyButton what="Email" value={email} of={request.name} />

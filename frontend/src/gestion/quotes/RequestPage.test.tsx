@@ -57,7 +57,7 @@ const onPage = (changes: Partial<QuoteRequestPageDto> = {}): QuoteRequestPageDto
   ...changes,
 });
 
-const LETTER: Partial<QuoteActivityDto> = {
+const MAIL: Partial<QuoteActivityDto> = {
   id: 8,
   kind: 'message',
   channel: 'mail',
@@ -127,7 +127,7 @@ const server = serveApi(
   http.post('*/api/v1/messages/send-again/:id', ({ params }) => {
     done.push(['again', params.id]);
     const mail = { state: 'sent' as const, problem: null, status_code: null, reply: null, settled_at: null };
-    request = onPage({ activity: [happened({ ...LETTER, mail })] });
+    request = onPage({ activity: [happened({ ...MAIL, mail })] });
     return HttpResponse.json({ status: 200, msg: 'Enviamos el mensaje otra vez.', data: { id: 8, mail } });
   }),
   http.delete('*/api/v1/quote_requests/delete/:id', () => {
@@ -399,7 +399,7 @@ test('what the client chose and how to reach them is corrected, with one of e-ma
   );
 });
 
-test('a letter that a client without an address was not sent says so, with the way to tell them', async () => {
+test('a mail that a client without an address was not sent says so, with the way to tell them', async () => {
   request = onPage({
     email: null,
     no_mail: 'address',
@@ -667,8 +667,8 @@ test('that the company did not get says so with the reason, and is mailed again'
   expect(await screen.findByText(/^Enviado a la empresa/)).toBeVisible();
 });
 
-test('letters to the client that came back are named, with what the other server said as text', async () => {
-  const letter = {
+test('mails to the client that came back are named, with what the other server said as text', async () => {
+  const mail = {
     title: 'Acuse de recibo',
     state: 'refused' as const,
     problem: 'El correo volvió: la dirección no existe o no recibe correos.',
@@ -676,7 +676,7 @@ test('letters to the client that came back are named, with what the other server
     reply: '550 5.1.1 <b>User</b> unknown',
     settled_at: '2026-11-21T15:40:00.000Z',
   };
-  request = onPage({ undelivered: [letter] });
+  request = onPage({ undelivered: [mail] });
   await open();
   const notice = await screen.findByRole('alert');
   expect(notice).toHaveTextContent(
@@ -686,8 +686,8 @@ test('letters to the client that came back are named, with what the other server
   cleanup();
   request = onPage({
     undelivered: [
-      { ...letter, reply: null },
-      { ...letter, title: 'Pedido de una opinión', problem: null },
+      { ...mail, reply: null },
+      { ...mail, title: 'Pedido de una opinión', problem: null },
     ],
   });
   await open();
@@ -700,7 +700,7 @@ test('a message shows what became of it, and is tried again where it did not arr
   const problem = 'El servidor de correo no responde.';
   request = onPage({
     activity: [
-      happened({ ...LETTER, mail: { state: 'waiting', problem, status_code: null, reply: null, settled_at: null } }),
+      happened({ ...MAIL, mail: { state: 'waiting', problem, status_code: null, reply: null, settled_at: null } }),
       happened({ id: 7, kind: 'message', channel: 'whatsapp', text: 'Por chat' }),
       happened({ id: 6, text: 'Prefiere la tarde' }),
     ],

@@ -1,4 +1,4 @@
-import { chatWith, dayText, letterTo, oneStep, wishText } from './quote-labels';
+import { chatWith, dayText, mailtoLink, oneStep, wishText } from './quote-labels';
 import { quoteRequest } from './quotes.fixtures';
 
 test('repeats what was asked for', () => {
@@ -13,7 +13,7 @@ test('a question is nobody’s event', () => {
   expect(new URL(chatWith(question, 'Sobremesa')).searchParams.get('text')).toBe(
     'Hola Camila, te escribimos de Sobremesa por tu consulta.',
   );
-  expect(new URL(letterTo(question, 'camila@correo.example', 'Sobremesa')).searchParams.get('subject')).toBe(
+  expect(new URL(mailtoLink(question, 'camila@correo.example', 'Sobremesa')).searchParams.get('subject')).toBe(
     'Tu consulta a Sobremesa',
   );
 });
@@ -31,9 +31,9 @@ test('the chat begins with the visitor’s name and wish', () => {
   );
 });
 
-test('what a visitor wrote adds no recipients to the letter', () => {
-  const letter = letterTo(quoteRequest({ name: 'Eva&cc=x@mal.example' }), 'a?bcc=otro@mal.example', 'Sobremesa');
-  const { pathname, searchParams } = new URL(letter);
+test('what a visitor wrote adds no recipients to the mail', () => {
+  const mail = mailtoLink(quoteRequest({ name: 'Eva&cc=x@mal.example' }), 'a?bcc=otro@mal.example', 'Sobremesa');
+  const { pathname, searchParams } = new URL(mail);
   expect(decodeURIComponent(pathname)).toBe('a?bcc=otro@mal.example');
   expect([...searchParams.keys()]).toEqual(['subject', 'body']);
 });

@@ -99,8 +99,8 @@ export function chatWith(request: QuoteRequestDto, productName: string): string 
   return phoneLink(request.phone_number, greeting(request, productName));
 }
 
-/** A letter to the visitor, with subject and message begun. What the visitor typed cannot add fields to it. */
-export function letterTo(request: QuoteRequestDto, email: string, productName: string): string {
+/** A mail to the visitor, with subject and message begun. What the visitor typed cannot add fields to it. */
+export function mailtoLink(request: QuoteRequestDto, email: string, productName: string): string {
   const address = encodeURIComponent(email).replace('%40', '@');
   const subject = encodeURIComponent(`Tu ${callOf(request)} a ${productName}`);
   return `mailto:${address}?subject=${subject}&body=${encodeURIComponent(greeting(request, productName))}`;

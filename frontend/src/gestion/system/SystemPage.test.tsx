@@ -187,11 +187,11 @@ test('a job in trouble says why, how often it was tried and when it is tried nex
   );
 });
 
-test('letters that did not arrive say why, and lead to their request', async () => {
+test('mails that did not arrive say why, and lead to their request', async () => {
   open();
   await region('Tareas');
   expect(screen.queryByText('Correos que no llegaron')).not.toBeInTheDocument();
-  const letter = {
+  const mail = {
     id: 1,
     title: 'Invitación',
     about: 'Persona: Eva Soto',
@@ -204,7 +204,7 @@ test('letters that did not arrive say why, and lead to their request', async () 
   };
   const returned = { problem: 'El correo volvió: no se pudo entregar.', status_code: '5.0.0', reply: '550 no' };
   const ofRequest = { id: 2, title: 'Acuse de recibo', about: 'Solicitud: Camila Rojas', request_id: 7 };
-  status.undelivered = [{ ...letter, ...returned, ...ofRequest, state: 'refused' }, letter];
+  status.undelivered = [{ ...mail, ...returned, ...ofRequest, state: 'refused' }, mail];
   cleanup();
   open();
   const list = within(await region('Correos que no llegaron'));

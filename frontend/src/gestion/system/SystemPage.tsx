@@ -33,7 +33,7 @@ export function SystemPage() {
               </p>
             )}
             {status.troubled.length > 0 && <Troubled jobs={status.troubled} />}
-            {status.undelivered.length > 0 && <Undelivered letters={status.undelivered} />}
+            {status.undelivered.length > 0 && <Undelivered mails={status.undelivered} />}
             <ProductFacts versions={status.versions} data={status.data} />
             <Parts />
             <Queue kinds={status.jobs} />

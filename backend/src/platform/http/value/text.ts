@@ -37,7 +37,7 @@ const SPACES = /\s+/g;
 export const cleaned = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' ? value.replace(UNSEEN, '').trim() : value;
 
-/** The same of a text that has one line, such as a name: another line would look like the next fact of a letter. */
+/** The same of a text that has one line, such as a name: another line would look like the next fact of a mail. */
 export function cleanedLine(given: { value: unknown }): unknown {
   const value = cleaned(given);
   return typeof value === 'string' ? value.replace(SPACES, (spaces) => (BREAK.test(spaces) ? ' ' : spaces)) : value;

@@ -1,8 +1,8 @@
 /**
  * Event: the link of a mail was opened in a browser. Modules that send such mails then know that the address is read.
  */
-export class LetterOpened {
-  static readonly event = 'letter.opened';
+export class MailLinkOpened {
+  static readonly event = 'mail-link.opened';
 
   constructor(
     /** The purpose of the link, and its record. */

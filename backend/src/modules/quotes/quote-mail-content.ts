@@ -1,19 +1,19 @@
 import { shownPhone } from '../../platform/http/value/phone.js';
 import { longDay } from '../../platform/http/value/words.js';
-import type { Letter } from '../../platform/mail/letter.js';
+import type { MailContent } from '../../platform/mail/mail-content.js';
 import { answersTo } from './client-name.js';
 import { OTHER_KIND } from './quote-kinds.js';
 import type { QuoteRequestDto } from './quotes.dto.js';
-import { TO_OFFICE, wishOf } from './receipt-letter.js';
+import { TO_OFFICE, wishOf } from './receipt-mail-content.js';
 
 /** The reader of a mail about a request, and where the site is. */
 export interface OfficeReader {
-  office: Letter['to'];
+  office: MailContent['to'];
   publicUrl: string;
 }
 
 /** The mail to the company about a request. Replies go to the visitor. */
-export function quoteLetter(request: QuoteRequestDto, { office, publicUrl }: OfficeReader): Letter {
+export function quoteMail(request: QuoteRequestDto, { office, publicUrl }: OfficeReader): MailContent {
   const what = request.kind === OTHER_KIND ? 'consulta' : 'solicitud de cotización';
   return {
     to: office,
@@ -33,7 +33,7 @@ export function quoteLetter(request: QuoteRequestDto, { office, publicUrl }: Off
 }
 
 /** The mail to the company that a client withdrew a request. */
-export function withdrawnLetter({ id, name }: QuoteRequestDto, { office, publicUrl }: OfficeReader): Letter {
+export function withdrawnMail({ id, name }: QuoteRequestDto, { office, publicUrl }: OfficeReader): MailContent {
   return {
     to: office,
     list: 'solicitudes',
@@ -48,11 +48,11 @@ export function withdrawnLetter({ id, name }: QuoteRequestDto, { office, publicU
  * The mail to the company that a client with an agreed evening wants to be erased.
  * @param dueOn the last legal day to answer ('YYYY-MM-DD')
  */
-export function erasureLetter(
+export function erasureMail(
   { id, name }: QuoteRequestDto,
   dueOn: string,
   { office, publicUrl }: OfficeReader,
-): Letter {
+): MailContent {
   const day = longDay(dueOn);
   return {
     to: office,

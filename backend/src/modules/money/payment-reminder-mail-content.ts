@@ -1,8 +1,8 @@
 import { longDay, pesos } from '../../platform/http/value/words.js';
-import type { Letter } from '../../platform/mail/letter.js';
+import type { MailContent } from '../../platform/mail/mail-content.js';
 import { greetingOf } from '../quotes/rules.js';
 import type { PaidEvening } from './client-money.repository.js';
-import type { PaymentEnvelope } from './payment-letters.js';
+import type { PaymentEnvelope } from './payment-mails.js';
 import { STEP_NAMES, type OpenStep } from './plan.js';
 
 /** What a reminder says. */
@@ -19,10 +19,10 @@ export interface ReminderFacts {
 }
 
 /** The mail that reminds a client of what is due. */
-export function paymentReminderLetter(
+export function paymentReminderMail(
   { number, evening, steps, left, dueOn, today }: ReminderFacts,
   { reader, office, url }: PaymentEnvelope,
-): Letter {
+): MailContent {
   const isOver = dueOn < today;
   const what = isOver ? 'Tu pago está pendiente' : 'Se acerca el plazo de tu pago';
   const table = `tu mesa con ${evening.chefName} del ${longDay(evening.day)}`;

@@ -1,7 +1,7 @@
 import escapeHtml from 'escape-html';
 
 /** A short mail to one person, before it is formatted. */
-export interface Letter {
+export interface MailContent {
   to: { name: string; address: string };
   subject: string;
   /** A headline above its text. */
@@ -25,7 +25,7 @@ export interface Letter {
 }
 
 /** The mail as plain text. */
-export function letterText({ paragraphs, facts = [], action, after = [] }: Letter): string {
+export function mailText({ paragraphs, facts = [], action, after = [] }: MailContent): string {
   const list = facts.map(([name, value]) => `${name}: ${value}`).join('\n');
   return [
     ...paragraphs,
@@ -62,8 +62,8 @@ const STYLES = `
  * The mail as HTML in the look of the site, without pictures. Everything in it is escaped, so markup of others is shown
  * as text.
  */
-export function letterHtml(letter: Letter, productName: string): string {
-  const { subject, title, paragraphs, links = [], facts = [], action, after = [] } = letter;
+export function mailHtml(mail: MailContent, productName: string): string {
+  const { subject, title, paragraphs, links = [], facts = [], action, after = [] } = mail;
   const list =
     facts.length > 0
       ? `<table class="line fact" role="presentation" cellpadding="0" cellspacing="0" width="100%" style="border-top:1px solid ${DAY.line};margin:8px 0 0;padding-top:16px">${facts.map(row).join('')}</table>`

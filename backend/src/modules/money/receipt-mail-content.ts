@@ -1,9 +1,9 @@
-import type { Letter } from '../../platform/mail/letter.js';
+import type { MailContent } from '../../platform/mail/mail-content.js';
 import { momentInChile, todayInChile } from '../../platform/http/value/day.js';
 import { dayAndYear, longDay, pesos } from '../../platform/http/value/words.js';
 import { greetingOf } from '../quotes/rules.js';
 import type { MyReceiptDto } from './client-money.dto.js';
-import type { PaymentEnvelope } from './payment-letters.js';
+import type { PaymentEnvelope } from './payment-mails.js';
 import type { OpenStep } from './plan.js';
 import type { Standing } from './standing.js';
 
@@ -50,7 +50,10 @@ export const receiptFacts = (receipt: MyReceiptDto): [string, string][] => [
 ];
 
 /** The mail to a client with the receipt of what came. */
-export function receiptLetter({ receipt, ...facts }: ReceiptFacts, { reader, office, url }: PaymentEnvelope): Letter {
+export function receiptMail(
+  { receipt, ...facts }: ReceiptFacts,
+  { reader, office, url }: PaymentEnvelope,
+): MailContent {
   const { number, amount } = receipt;
   return {
     to: reader,
@@ -74,12 +77,12 @@ export function receiptLetter({ receipt, ...facts }: ReceiptFacts, { reader, off
  * The mail to a client that says what was given back.
  * @param cardEnd the last day of the gift card to which it went back
  */
-export function returnLetter(
+export function returnMail(
   receipt: MyReceiptDto,
   { toGiveBack }: Standing,
   { reader, office, url }: PaymentEnvelope,
   cardEnd?: string,
-): Letter {
+): MailContent {
   const { number, amount, way, authorization: reference } = receipt;
   return {
     to: reader,
@@ -105,17 +108,17 @@ export function returnLetter(
   };
 }
 
-/** What a letter about a correction says: what the entry came to before and after, in whole CLP. */
+/** What a mail about a correction says: what the entry came to before and after, in whole CLP. */
 export interface CorrectionFacts extends Omit<ReceiptFacts, 'confirms'> {
   was: number;
   is: number;
 }
 
 /** The mail to a client whose receipt, or mail about what was given back, was wrong. */
-export function correctionLetter(
+export function correctionMail(
   { receipt, was, is, ...facts }: CorrectionFacts,
   { reader, office, url }: PaymentEnvelope,
-): Letter {
+): MailContent {
   const { number, kind } = receipt;
   const { toGiveBack } = facts.standing;
   const back = toGiveBack > 0 ? [`Quedan ${pesos(toGiveBack)} por devolver: te escribimos cuando esté hecho.`] : [];

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Links } from '../../platform/links/links.js';
-import type { Letter } from '../../platform/mail/letter.js';
+import type { MailContent } from '../../platform/mail/mail-content.js';
 import { Office } from '../company/index.js';
 import { PAYMENT_LINK } from '../offers/index.js';
 import { ClientReadersRepository } from '../quotes/index.js';
@@ -9,14 +9,14 @@ import { ClientMoneyRepository, type PaidEvening } from './client-money.reposito
 
 /** Who reads a mail about an evening's money, who gets the answer, and the client's payment page. */
 export interface PaymentEnvelope {
-  reader: Letter['to'];
-  office: Letter['to'];
+  reader: MailContent['to'];
+  office: MailContent['to'];
   url: string;
 }
 
 /** What all mails to clients about the money of an evening have in common. */
 @Injectable()
-export class PaymentLetters {
+export class PaymentMails {
   constructor(
     private readonly em: EntityManager,
     private readonly reads: ClientMoneyRepository,
@@ -36,7 +36,7 @@ export class PaymentLetters {
     const office = await this.office.mailbox();
     const url = await this.em
       .fork()
-      .transactional((em) => this.links.giveInLetter(em, PAYMENT_LINK, eveningId, reader.address));
+      .transactional((em) => this.links.giveInMail(em, PAYMENT_LINK, eveningId, reader.address));
     return { evening, reader, office, url };
   }
 }

@@ -1,18 +1,18 @@
 import { longDay } from '../../platform/http/value/words.js';
-import type { Letter } from '../../platform/mail/letter.js';
+import type { MailContent } from '../../platform/mail/mail-content.js';
 import { firstNameOf } from '../quotes/rules.js';
 import type { BlockedSnapshot } from './evening-snapshot.js';
-import { factsOf, type EveningFacts, type Facts } from './evening-letter-parts.js';
-import type { Parties } from './offer-letters.js';
+import { factsOf, type EveningFacts, type Facts } from './evening-mail-parts.js';
+import type { Parties } from './offer-mail-content.js';
 
 /* The mails to chefs about evenings, besides the sheet (`EventSheets`). `EveningMails` adds the calendar file. */
 
 const toChef = (
-  chef: Letter['to'],
+  chef: MailContent['to'],
   { office }: Pick<Parties, 'office'>,
   title: string,
   { when, news, facts }: { when: string; news: string; facts: Facts },
-): Letter => ({
+): MailContent => ({
   to: chef,
   replyTo: office,
   list: 'fichas',
@@ -27,12 +27,12 @@ const toChef = (
  * To the chef whose evening another chef takes. It says neither who does, nor where, nor what changed.
  * @param client the client's first name; null where nobody may say it
  */
-export const formerChefLetter = (
+export const formerChefMail = (
   { day, startsAt }: Pick<EveningFacts, 'day' | 'startsAt'>,
-  chef: Letter['to'],
-  office: Letter['to'],
+  chef: MailContent['to'],
+  office: MailContent['to'],
   client: string | null,
-): Letter =>
+): MailContent =>
   toChef(chef, { office }, 'Ya no cocinas esta mesa', {
     when: `${longDay(day)}, ${startsAt}`,
     news: `${client === null ? 'Esta mesa' : `La mesa de ${client}`} la toma otra persona: ya no la cocinas tú. Tu calendario la saca con el archivo adjunto.`,
@@ -42,7 +42,7 @@ export const formerChefLetter = (
     ],
   });
 
-export const cancelledChefLetter = (evening: EveningFacts, chef: Letter['to'], parties: Parties): Letter =>
+export const cancelledChefMail = (evening: EveningFacts, chef: MailContent['to'], parties: Parties): MailContent =>
   toChef(chef, parties, 'Tu mesa fue cancelada', {
     when: `${longDay(evening.day)}, ${evening.startsAt}`,
     news: `La mesa de ${firstNameOf(parties.client.name)} no se hará. Tu calendario la saca con el archivo adjunto.`,
@@ -53,12 +53,12 @@ export const cancelledChefLetter = (evening: EveningFacts, chef: Letter['to'], p
  * About a move or cancellation while the client's data are blocked or erased: it says nothing of the client.
  * @param client what stands in place of the name
  */
-export function blockedChefLetter(
+export function blockedChefMail(
   { day, startsAt, minutes, isOff }: BlockedSnapshot,
-  chef: Letter['to'],
-  office: Letter['to'],
+  chef: MailContent['to'],
+  office: MailContent['to'],
   client: string,
-): Letter {
+): MailContent {
   const when = longDay(day);
   return toChef(chef, { office }, isOff ? 'Tu mesa fue cancelada' : 'Tu mesa cambió de fecha u hora', {
     when,

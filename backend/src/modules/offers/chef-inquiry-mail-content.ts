@@ -1,5 +1,5 @@
 import { longDay, pesos } from '../../platform/http/value/words.js';
-import type { Letter } from '../../platform/mail/letter.js';
+import type { MailContent } from '../../platform/mail/mail-content.js';
 import { QUOTE_KIND_NAMES } from '../quotes/rules.js';
 import type { InquiryRow } from './chef-inquiries.repository.js';
 
@@ -8,8 +8,8 @@ type Asked = Pick<InquiryRow, 'chef_name' | 'day' | 'starts_at' | 'guests' | 'co
 const people = (guests: number): string => (guests === 1 ? '1 persona' : `${guests} personas`);
 const when = ({ day, starts_at }: Pick<Asked, 'day' | 'starts_at'>): string => `${longDay(day)}, a las ${starts_at}`;
 
-/** The letter that asks a chef. It names no client. */
-export function askedLetter(asked: Asked, to: Letter['to'], office: Letter['to'], url: string): Letter {
+/** The mail that asks a chef. It names no client. */
+export function askedMail(asked: Asked, to: MailContent['to'], office: MailContent['to'], url: string): MailContent {
   const facts: [string, string | null][] = [
     ['Día', longDay(asked.day)],
     ['Hora', asked.starts_at],
@@ -35,12 +35,12 @@ export function askedLetter(asked: Asked, to: Letter['to'], office: Letter['to']
   };
 }
 
-/** The letter to a chef who was asked when it came to nothing. */
-export const toldLetter = (
+/** The mail to a chef who was asked when it came to nothing. */
+export const toldMail = (
   asked: Pick<Asked, 'chef_name' | 'day' | 'starts_at'>,
-  to: Letter['to'],
-  office: Letter['to'],
-): Letter => ({
+  to: MailContent['to'],
+  office: MailContent['to'],
+): MailContent => ({
   to,
   replyTo: office,
   list: 'consultas',

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { todayInChile } from '../../platform/http/value/day.js';
 import { dayAndYear, pesos } from '../../platform/http/value/words.js';
 import { Links } from '../../platform/links/links.js';
-import type { Letter } from '../../platform/mail/letter.js';
+import type { MailContent } from '../../platform/mail/mail-content.js';
 import { Mails } from '../../platform/mail/mails.js';
 import { Office } from '../company/index.js';
 import { BUYER_LINK, HOLDER_LINK } from './gift-card-link.js';
@@ -31,11 +31,11 @@ const whoHasIt: Reader = ({ isWithBuyer }) => (isWithBuyer ? 'buyer' : 'holder')
 const NO_BOLETA = 'Este comprobante no es una boleta ni una factura.';
 
 /** A mail without its reply address; undefined where it is not needed any more. */
-type Written = Omit<Letter, 'replyTo'> | undefined;
+type Written = Omit<MailContent, 'replyTo'> | undefined;
 
 /** The mails about a card. The code stands in none of them, but on the page that the link opens. */
 @Injectable()
-export class GiftCardLetters {
+export class GiftCardMails {
   private receiptOf: (id: number) => Promise<[string, string][]> = () => Promise.resolve([]);
 
   constructor(
@@ -84,14 +84,14 @@ export class GiftCardLetters {
     write: (card: GiftCard, url: string) => Written | Promise<Written>,
     reader: Reader = isGiven,
     states: readonly GiftCardState[] = ['vigente'],
-  ): Promise<Letter | undefined> {
-    const letter = await this.em.fork().transactional(async (em) => {
+  ): Promise<MailContent | undefined> {
+    const mail = await this.em.fork().transactional(async (em) => {
       const card = await this.cards.lock(id);
       if (!card || !states.includes(card.state) || card.erasedAt) return undefined;
       const link = reader(card) === 'buyer' ? BUYER_LINK : HOLDER_LINK;
       return write(card, await this.links.give(em, link, id));
     });
-    return letter && { ...letter, replyTo: await this.office.mailbox() };
+    return mail && { ...mail, replyTo: await this.office.mailbox() };
   }
 
   private async bought(card: GiftCard, url: string): Promise<Written> {
@@ -213,7 +213,7 @@ export class GiftCardLetters {
   }
 }
 
-const buyerOf = ({ buyerName: name, buyerEmail: address }: GiftCard): Letter['to'] => ({ name, address });
+const buyerOf = ({ buyerName: name, buyerEmail: address }: GiftCard): MailContent['to'] => ({ name, address });
 
 const endOf = ({ validUntil, arrivesOn }: GiftCard): string => dayAndYear(validUntil ?? arrivesOn);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { MyReceiptDto } from './client-money.dto.js';
-import { correctionLetter, receiptLetter, returnLetter, wayWords } from './receipt-letter.js';
+import { correctionMail, receiptMail, returnMail, wayWords } from './receipt-mail-content.js';
 
 const ENVELOPE = {
   reader: { name: 'Camila Rojas', address: 'camila@cliente.example' },
@@ -23,7 +23,7 @@ const standing = (toGiveBack: number) => ({ agreed: 360_000, paid: 180_000, give
 
 describe('the receipt', () => {
   const all = (cancelled: boolean, toGiveBack: number, confirms = false) =>
-    receiptLetter(
+    receiptMail(
       { receipt: receipt('transfer'), standing: standing(toGiveBack), cancelled, confirms, next: undefined },
       ENVELOPE,
     ).paragraphs;
@@ -55,8 +55,8 @@ it('names a card with its instalments, of which one alone is none', () => {
 describe('the correction of a receipt', () => {
   const said = (kind: MyReceiptDto['kind'], is: number, toGiveBack = 0) => {
     const facts = { receipt: { ...receipt('transfer'), kind }, standing: standing(toGiveBack), cancelled: false };
-    const letter = correctionLetter({ ...facts, next: undefined, was: 180_000, is }, ENVELOPE);
-    return letter.paragraphs.slice(1);
+    const mail = correctionMail({ ...facts, next: undefined, was: 180_000, is }, ENVELOPE);
+    return mail.paragraphs.slice(1);
   };
 
   it('says what came, or that the receipt is void, and what follows', () => {
@@ -81,6 +81,6 @@ describe('the correction of a receipt', () => {
 });
 
 it('says of a refund to a gift card where the money is', () => {
-  const { paragraphs } = returnLetter(receipt('gift_card'), standing(0), ENVELOPE);
+  const { paragraphs } = returnMail(receipt('gift_card'), standing(0), ENVELOPE);
   expect(paragraphs).toContain('La devolución está hecha: vuelve a ser saldo de la gift card con que se pagó.');
 });

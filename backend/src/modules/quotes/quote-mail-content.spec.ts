@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { quoteLetter } from './quote-letter.js';
+import { quoteMail } from './quote-mail-content.js';
 import type { QuoteRequestDto } from './quotes.dto.js';
 
 const OFFICE = {
@@ -34,7 +34,7 @@ const request = {
 } as unknown as QuoteRequestDto; // Only the fields that a mail reads.
 
 it('tells the company all that a client chose, what they would spend and how to answer them, and leads to that request', () => {
-  const { facts, action } = quoteLetter(request, OFFICE);
+  const { facts, action } = quoteMail(request, OFFICE);
   expect(facts).toEqual([
     ['Nombre', 'Camila Rojas'],
     ['Correo', 'camila@correo.example'],
@@ -51,6 +51,6 @@ it('tells the company all that a client chose, what they would spend and how to 
 });
 
 it('says of a client without a phone how to answer', () => {
-  const { facts } = quoteLetter({ ...request, phone_number: '', reply_by: 'correo' }, OFFICE);
+  const { facts } = quoteMail({ ...request, phone_number: '', reply_by: 'correo' }, OFFICE);
   expect(facts).toContainEqual(['Teléfono', 'No dejó: respóndele por correo.']);
 });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Env } from '../../config/env.js';
 import type { Role } from '../../platform/http/access.js';
-import type { Letter } from '../../platform/mail/letter.js';
+import type { MailContent } from '../../platform/mail/mail-content.js';
 import { Mails } from '../../platform/mail/mails.js';
 import { INVITATION } from './invitation-mail.js';
 import type { Invitation } from './person.entity.js';
@@ -12,7 +12,7 @@ const ROLE_NAMES: Readonly<Record<Role, string>> = { ADMIN: 'Administrador', USE
 
 /** Mails to invited people, with the link to sign in. */
 @Injectable()
-export class InvitationLetters {
+export class InvitationMails {
   /** Where an invited person signs in. The mail links to it, and staff can share it in another way. */
   readonly loginUrl: string;
 
@@ -25,13 +25,13 @@ export class InvitationLetters {
     mails.write(INVITATION, {
       compose: async (id) => {
         const invited = await people.invited(id);
-        return invited && this.letter(invited);
+        return invited && this.mail(invited);
       },
       sent: (_em, id) => people.noteMailed(id),
     });
   }
 
-  private letter({ name, email, role }: Invitation): Letter {
+  private mail({ name, email, role }: Invitation): MailContent {
     const { PRODUCT_NAME } = this.env;
     return {
       to: { name, address: email },

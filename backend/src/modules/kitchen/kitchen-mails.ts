@@ -4,7 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Env } from '../../config/env.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import { hashOf } from '../../platform/links/secret-link.js';
-import type { Letter } from '../../platform/mail/letter.js';
+import type { MailContent } from '../../platform/mail/mail-content.js';
 import { Mails } from '../../platform/mail/mails.js';
 import type { KitchenAccess } from './kitchen-access.entity.js';
 import { KitchenAccessRepository } from './kitchen-access.repository.js';
@@ -12,7 +12,7 @@ import { KITCHEN_INVITATION, KITCHEN_LINK } from './kitchen-mail-kinds.js';
 
 /** Mails to chefs about their way into Mi cocina. */
 @Injectable()
-export class KitchenLetters {
+export class KitchenMails {
   readonly kitchenUrl: string;
 
   constructor(
@@ -26,7 +26,7 @@ export class KitchenLetters {
     mails.write(KITCHEN_LINK, { compose: (chefId) => this.composeLink(chefId) });
   }
 
-  private composeInvitation(chefId: number): Promise<Letter | undefined> {
+  private composeInvitation(chefId: number): Promise<MailContent | undefined> {
     const { PRODUCT_NAME } = this.env;
     return this.toChef(chefId, ({ chef, email }) => ({
       to: { name: chef.chefName, address: email },
@@ -43,7 +43,7 @@ export class KitchenLetters {
   }
 
   /** Each sending has a link of its own: the one before works no more. Nothing is sent that nobody waits for any longer. */
-  private composeLink(chefId: number): Promise<Letter | undefined> {
+  private composeLink(chefId: number): Promise<MailContent | undefined> {
     return this.toChef(chefId, (access, now) => {
       if (!access.isAwaited(now)) return undefined;
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
@@ -63,11 +63,11 @@ export class KitchenLetters {
     });
   }
 
-  /** A letter to a chef who has access; undefined where that ended. */
+  /** A mail to a chef who has access; undefined where that ended. */
   private toChef(
     chefId: number,
-    write: (access: KitchenAccess, now: Date) => Letter | undefined,
-  ): Promise<Letter | undefined> {
+    write: (access: KitchenAccess, now: Date) => MailContent | undefined,
+  ): Promise<MailContent | undefined> {
     return this.em.fork().transactional(async () => {
       const access = await this.accesses.lockOfChef(chefId);
       if (!access) return undefined;

@@ -1,10 +1,10 @@
 import { longDay, pesos } from '../../platform/http/value/words.js';
-import type { Letter } from '../../platform/mail/letter.js';
+import type { MailContent } from '../../platform/mail/mail-content.js';
 import { answersTo, greetingOf } from '../quotes/rules.js';
 import { changeLine, type Compared } from './offer-changes.js';
 import type { OfferRow } from './offers.repository.js';
 
-type Person = Letter['to'];
+type Person = MailContent['to'];
 
 /** The writer and the reader. */
 export interface Parties {
@@ -16,11 +16,11 @@ export interface Parties {
   office: Person;
 }
 
-/** The parties of a letter to the client. */
+/** The parties of a mail to the client. */
 export type ToClient = Pick<Parties, 'office'> & { reader: Person };
 
 /** The mail that sends an offer to its client. */
-export function offerLetter(offer: OfferRow, { reader, office }: ToClient, url: string): Letter {
+export function offerMail(offer: OfferRow, { reader, office }: ToClient, url: string): MailContent {
   return {
     to: reader,
     replyTo: office,
@@ -42,12 +42,12 @@ export function offerLetter(offer: OfferRow, { reader, office }: ToClient, url: 
 }
 
 /** The mail that asks the client for a yes to a change of what was agreed. */
-export function changeLetter(
+export function changeMail(
   offer: OfferRow,
   changes: readonly Compared[],
   { reader, office }: ToClient,
   url: string,
-): Letter {
+): MailContent {
   return {
     to: reader,
     replyTo: office,
@@ -69,7 +69,7 @@ export function changeLetter(
 }
 
 /** The mail to the company about a declined offer. */
-export function declinedLetter(offer: OfferRow, { client, office }: Parties, url: string): Letter {
+export function declinedMail(offer: OfferRow, { client, office }: Parties, url: string): MailContent {
   const isChange = offer.revision > 1;
   return {
     to: office,

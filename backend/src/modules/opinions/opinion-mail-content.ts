@@ -1,4 +1,4 @@
-import type { Letter } from '../../platform/mail/letter.js';
+import type { MailContent } from '../../platform/mail/mail-content.js';
 import { greetingOf } from '../quotes/rules.js';
 
 /** The reader of the mail, and the chef. */
@@ -6,12 +6,12 @@ interface Asked {
   client: { name: string; address: string };
   chefName: string;
   /** Who gets the replies. */
-  office: Letter['to'];
+  office: MailContent['to'];
   url: string;
 }
 
 /** The only mail that asks for an opinion. */
-export function opinionLetter({ client, chefName, office, url }: Asked): Letter {
+export function opinionMail({ client, chefName, office, url }: Asked): MailContent {
   return {
     to: client,
     replyTo: office,

@@ -1,9 +1,9 @@
 import { longDay } from '../../platform/http/value/words.js';
-import type { Letter } from '../../platform/mail/letter.js';
+import type { MailContent } from '../../platform/mail/mail-content.js';
 import { CANCELLER_NAMES } from '../agenda/index.js';
 import { answersTo } from '../quotes/rules.js';
-import { factsOf, nameOf, shareSentence, totalFact, type EveningFacts, type Share } from './evening-letter-parts.js';
-import type { Parties } from './offer-letters.js';
+import { factsOf, nameOf, shareSentence, totalFact, type EveningFacts, type Share } from './evening-mail-parts.js';
+import type { Parties } from './offer-mail-content.js';
 
 /* The mails to the company about evenings. `EveningMails` adds the calendar file. */
 
@@ -11,8 +11,8 @@ const toOffice = (
   evening: EveningFacts,
   { client, office }: Parties,
   url: string,
-  words: Pick<Letter, 'title' | 'subject' | 'paragraphs'>,
-): Letter => ({
+  words: Pick<MailContent, 'title' | 'subject' | 'paragraphs'>,
+): MailContent => ({
   to: office,
   ...answersTo(client),
   list: 'solicitudes',
@@ -21,12 +21,12 @@ const toOffice = (
   action: { label: 'Ver la solicitud', url },
 });
 
-export const acceptedOfficeLetter = (
+export const acceptedOfficeMail = (
   evening: EveningFacts,
   parties: Parties,
   url: string,
   { acceptedBy, overlaps, onBlockedDay }: { acceptedBy: string; overlaps: boolean; onBlockedDay: boolean },
-): Letter =>
+): MailContent =>
   toOffice(evening, parties, url, {
     title: 'Cotización aceptada',
     subject: `${parties.client.name} aceptó ${nameOf(evening)}`,
@@ -40,7 +40,7 @@ export const acceptedOfficeLetter = (
     ],
   });
 
-export const cancelledOfficeLetter = (evening: EveningFacts, share: Share, parties: Parties, url: string): Letter =>
+export const cancelledOfficeMail = (evening: EveningFacts, share: Share, parties: Parties, url: string): MailContent =>
   toOffice(evening, parties, url, {
     title: 'Velada cancelada',
     subject: `Velada cancelada: ${parties.client.name}, ${longDay(evening.day)}`,

@@ -1,5 +1,5 @@
 import { longDay, pesos } from '../../platform/http/value/words.js';
-import type { Letter } from '../../platform/mail/letter.js';
+import type { MailContent } from '../../platform/mail/mail-content.js';
 import { OTHER_KIND, QUOTE_KIND_NAMES, REPLY_NAMES } from './quote-kinds.js';
 import type { QuoteRequestDto } from './quotes.dto.js';
 
@@ -41,7 +41,7 @@ export function wishOf(request: QuoteRequestDto, names = TO_CLIENT): [name: stri
  * The receipt for a client, with the link to the request. Anybody can send one to any address, so it repeats nothing
  * from the form: no name, message or budget. The page behind the link has them.
  */
-export function receiptLetter(request: QuoteRequestDto, { to, productName, address, url }: Answering): Letter {
+export function receiptMail(request: QuoteRequestDto, { to, productName, address, url }: Answering): MailContent {
   const what = request.kind === OTHER_KIND ? 'consulta' : 'solicitud';
   const { guests, event_date: day } = request;
   return {

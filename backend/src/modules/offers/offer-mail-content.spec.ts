@@ -1,14 +1,14 @@
 import { expect, it } from '@jest/globals';
 import type { DueStep } from './due-money.repository.js';
 import {
-  acceptedLetter,
-  agreedChangeLetter,
-  cancelledLetter,
-  changedLetter,
-  reminderLetter,
-} from './evening-client-letters.js';
-import { payWords, shareSentence } from './evening-letter-parts.js';
-import { offerLetter } from './offer-letters.js';
+  acceptedMail,
+  agreedChangeMail,
+  cancelledMail,
+  changedMail,
+  reminderMail,
+} from './evening-client-mail-content.js';
+import { payWords, shareSentence } from './evening-mail-parts.js';
+import { offerMail } from './offer-mail-content.js';
 import type { OfferTerms } from './offer-terms.js';
 import type { OfferRow } from './offers.repository.js';
 
@@ -36,13 +36,13 @@ const terms = { rules: [], businessDays: '' } as unknown as OfferTerms;
 const greetings = (reader: (typeof PARTIES)['reader']): (string | undefined)[] => {
   const row = offer as unknown as OfferRow; // Only the fields that the mails read.
   const parties = { ...PARTIES, reader };
-  const letters = [offerLetter(row, parties, URL)];
-  letters.push(acceptedLetter(evening, parties, { url: URL, page: URL, pay: undefined }, terms));
-  letters.push(changedLetter(evening, null, parties, { url: URL, pay: undefined }));
-  letters.push(reminderLetter(evening, parties, { url: URL, pay: undefined }, false));
-  letters.push(cancelledLetter(evening, { by: 'chef', percent: 100, amount: 45000, paid: null }, parties, URL));
-  expect(letters.map(({ to }) => to)).toEqual(Array(5).fill(reader));
-  return letters.map(({ paragraphs }) => paragraphs[0]);
+  const mails = [offerMail(row, parties, URL)];
+  mails.push(acceptedMail(evening, parties, { url: URL, page: URL, pay: undefined }, terms));
+  mails.push(changedMail(evening, null, parties, { url: URL, pay: undefined }));
+  mails.push(reminderMail(evening, parties, { url: URL, pay: undefined }, false));
+  mails.push(cancelledMail(evening, { by: 'chef', percent: 100, amount: 45000, paid: null }, parties, URL));
+  expect(mails.map(({ to }) => to)).toEqual(Array(5).fill(reader));
+  return mails.map(({ paragraphs }) => paragraphs[0]);
 };
 
 it('greets the client by the first name', () => {
@@ -60,7 +60,7 @@ it('say what is to pay, by when and where, and what confirms the date', () => {
   ];
   const pay = { steps, toConfirm: true, url: 'https://sobremesa.example/pago/x' };
   const accepted = (toConfirm: boolean) =>
-    acceptedLetter(evening, PARTIES, { url: URL, page: URL, pay: { ...pay, toConfirm } }, terms);
+    acceptedMail(evening, PARTIES, { url: URL, page: URL, pay: { ...pay, toConfirm } }, terms);
   const left =
     'Falta por pagar $22.500 con plazo hasta el miércoles, 2 de diciembre de 2026 y $22.500 con plazo hasta el jueves, 7 de enero de 2027: https://sobremesa.example/pago/x';
   expect(accepted(true)).toMatchObject({ title: 'Falta confirmar tu fecha', links: [URL, pay.url] });
@@ -69,12 +69,12 @@ it('say what is to pay, by when and where, and what confirms the date', () => {
   expect(accepted(false)).toMatchObject({ title: 'Tu mesa está confirmada', links: [URL, pay.url] });
   expect(accepted(false).paragraphs).toContain(left);
   const usual = { url: URL, pay: { ...pay, toConfirm: false } };
-  for (const letter of [
-    agreedChangeLetter(evening, [], PARTIES, usual),
-    changedLetter(evening, { day: '2027-02-15', startsAt: '20:30' }, PARTIES, usual),
-    reminderLetter(evening, PARTIES, usual, false),
+  for (const mail of [
+    agreedChangeMail(evening, [], PARTIES, usual),
+    changedMail(evening, { day: '2027-02-15', startsAt: '20:30' }, PARTIES, usual),
+    reminderMail(evening, PARTIES, usual, false),
   ])
-    expect({ last: letter.paragraphs.at(-1), links: letter.links }).toEqual({ last: left, links: [pay.url] });
+    expect({ last: mail.paragraphs.at(-1), links: mail.links }).toEqual({ last: left, links: [pay.url] });
 });
 
 it('say what is given back, with the amount where it is known', () => {

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { longDay, pesos } from '../../platform/http/value/words.js';
-import type { Letter } from '../../platform/mail/letter.js';
+import type { MailContent } from '../../platform/mail/mail-content.js';
 import type { MailKind } from '../../platform/mail/mail-kind.js';
 import { Mails } from '../../platform/mail/mails.js';
 import type { Evening } from '../agenda/index.js';
 import { ClientMails, type QuoteRequestActivity } from '../quotes/index.js';
 import { greetingOf } from '../quotes/rules.js';
-import { PaymentLetters } from './payment-letters.js';
+import { PaymentMails } from './payment-mails.js';
 import { Transfer } from './transfer.entity.js';
 
 /** The mail to a client whose transfer staff did not find. */
@@ -25,15 +25,15 @@ interface Missing {
 
 /** Mails a client that staff did not find a transfer. The mail is dropped if it was found meanwhile. */
 @Injectable()
-export class TransferLetters {
+export class TransferMails {
   constructor(
     private readonly em: EntityManager,
     private readonly clients: ClientMails,
-    private readonly letters: PaymentLetters,
+    private readonly paymentMails: PaymentMails,
     mails: Mails,
   ) {
     // Added by `add` only. Without a snapshot the client was erased, and the mail is dropped.
-    mails.write(NOT_FOUND, { compose: (_id, missing) => this.letter(missing as Missing | null) });
+    mails.write(NOT_FOUND, { compose: (_id, missing) => this.mail(missing as Missing | null) });
   }
 
   /** Adds the mail in the caller's transaction. */
@@ -42,10 +42,10 @@ export class TransferLetters {
     await this.clients.add(NOT_FOUND, request, id, { thread: `transfer-${missing.transfer}`, snapshot: missing });
   }
 
-  private async letter(missing: Missing | null): Promise<Letter | undefined> {
+  private async mail(missing: Missing | null): Promise<MailContent | undefined> {
     if (!missing) return undefined;
     const transfer = await this.em.fork().findOne(Transfer, { id: missing.transfer, state: 'no_llego' });
-    const envelope = transfer && (await this.letters.envelope(missing.evening));
+    const envelope = transfer && (await this.paymentMails.envelope(missing.evening));
     if (!transfer || !envelope) return undefined;
     const { reader, office, url } = envelope;
     const { amount, day } = transfer;

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 
-import { useOpenChatMutation, type EveningChatDto, type EveningLetterDto, type EveningPageDto } from '../../api/api';
+import { useOpenChatMutation, type EveningChatDto, type EveningMailDto, type EveningPageDto } from '../../api/api';
 import type { RowCall } from '../../ui/admin/list/use-row-call';
 import { momentText } from '../../ui/admin/moments';
 import { hasChat } from '../../ui/format';
@@ -13,7 +13,7 @@ const READERS = {
   former_chef: 'al chef anterior',
 } as const;
 
-const STATES: Record<EveningLetterDto['state'], string> = {
+const STATES: Record<EveningMailDto['state'], string> = {
   waiting: 'en camino',
   sent: 'enviada',
   refused: 'no llegó',
@@ -22,28 +22,28 @@ const STATES: Record<EveningLetterDto['state'], string> = {
 };
 
 /** What was mailed to whom, and the same as messages for WhatsApp. */
-export function EveningLetters({ evening, calls }: { evening: EveningPageDto; calls: RowCall }) {
-  const { id, letters, chats } = evening;
+export function EveningMails({ evening, calls }: { evening: EveningPageDto; calls: RowCall }) {
+  const { id, letters: mails, chats } = evening;
   const [openChat] = useOpenChatMutation();
   const { open, byHand } = useChat();
   const phones = { client: evening.client_phone, chef: evening.chef?.phone_number ?? '' };
   const mine = chats.filter(({ reader }) => hasChat(phones[reader]));
-  if (letters.length === 0 && mine.length === 0) return null;
+  if (mails.length === 0 && mine.length === 0) return null;
   const write = async ({ letter, reader }: EveningChatDto) =>
     (await calls.run(id, () => openChat({ id, openChatDto: { letter, reader } }).unwrap())).answer?.data;
   return (
-    <section aria-labelledby="evening-letters">
-      <h2 id="evening-letters">Cartas</h2>
-      {letters.length > 0 && (
+    <section aria-labelledby="evening-mails">
+      <h2 id="evening-mails">Cartas</h2>
+      {mails.length > 0 && (
         <ul className="g-evening-list">
-          {letters.map((letter, at) => (
+          {mails.map((mail, at) => (
             <li key={at}>
               <span>
-                {letter.title}, {READERS[letter.reader]}
+                {mail.title}, {READERS[mail.reader]}
               </span>
               <small>
-                {momentText(letter.at)} · {STATES[letter.state]}
-                {letter.problem && `: ${letter.problem}`}
+                {momentText(mail.at)} · {STATES[mail.state]}
+                {mail.problem && `: ${mail.problem}`}
               </small>
             </li>
           ))}

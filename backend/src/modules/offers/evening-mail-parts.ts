@@ -1,12 +1,12 @@
 import { longDay, pesos } from '../../platform/http/value/words.js';
-import type { Letter } from '../../platform/mail/letter.js';
+import type { MailContent } from '../../platform/mail/mail-content.js';
 import type { CancelledBy } from '../agenda/index.js';
 import type { DueMoney, DueStep } from './due-money.repository.js';
 import type { ShareSum } from './refund-rules.js';
 
-export type Facts = NonNullable<Letter['facts']>;
+export type Facts = NonNullable<MailContent['facts']>;
 
-/** What the letters about an evening say of it. */
+/** What the mails about an evening say of it. */
 export interface EveningFacts {
   /** Number of the offer; null without one. */
   number: string | null;

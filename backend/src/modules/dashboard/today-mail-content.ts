@@ -1,7 +1,7 @@
 import { momentInChile } from '../../platform/http/value/day.js';
 import { shownPhone } from '../../platform/http/value/phone.js';
 import { shortDay } from '../../platform/http/value/words.js';
-import type { Letter } from '../../platform/mail/letter.js';
+import type { MailContent } from '../../platform/mail/mail-content.js';
 import { hourText } from './duties/duty-words.js';
 import type { Duties } from './today.repository.js';
 import type { DutyDto } from './today.dto.js';
@@ -21,11 +21,11 @@ function textOf({ client, text, evening, since, due_on: due, owner }: DutyDto): 
 }
 
 /** 'Hoy' as a mail to one of the staff: what the Dashboard shows this person. */
-export function todayLetter(
+export function todayMail(
   { duties, more }: Duties,
   { name, email }: { name: string; email: string },
   publicUrl: string,
-): Letter {
+): MailContent {
   const count = duties.length + more.reduce((sum, kind) => sum + kind.count, 0);
   return {
     to: { name, address: email },

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
-import { LetterOpened } from '../../platform/links/letter-opened.js';
+import { MailLinkOpened } from '../../platform/links/mail-link-opened.js';
 import { ClientReadersRepository } from './client-readers.repository.js';
 import { REQUEST_LINK } from './request-link.js';
 
 /** Handles the event that the page of a request was opened from a mail. */
 @Injectable()
-export class LetterEventsListener {
+export class MailLinkEventsListener {
   constructor(private readonly readers: ClientReadersRepository) {}
 
-  @OnEvent(LetterOpened.event, { suppressErrors: false })
-  async confirm({ purpose, subject, wentTo }: LetterOpened): Promise<void> {
+  @OnEvent(MailLinkOpened.event, { suppressErrors: false })
+  async confirm({ purpose, subject, wentTo }: MailLinkOpened): Promise<void> {
     if (purpose === REQUEST_LINK.purpose) await this.readers.confirm(subject, wentTo);
   }
 }

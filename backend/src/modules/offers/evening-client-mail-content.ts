@@ -1,5 +1,5 @@
 import { longDay } from '../../platform/http/value/words.js';
-import type { Letter } from '../../platform/mail/letter.js';
+import type { MailContent } from '../../platform/mail/mail-content.js';
 import type { QuoteRequestActivity } from '../quotes/index.js';
 import { greetingOf } from '../quotes/rules.js';
 import {
@@ -11,10 +11,10 @@ import {
   type EveningFacts,
   type Share,
   type ToPay,
-} from './evening-letter-parts.js';
+} from './evening-mail-parts.js';
 import type { Before } from './evening-snapshot.js';
 import { changeLine, type Compared } from './offer-changes.js';
-import type { ToClient } from './offer-letters.js';
+import type { ToClient } from './offer-mail-content.js';
 import type { OfferTerms } from './offer-terms.js';
 
 /* The mails to clients about their evenings. `EveningMails` adds the calendar file. */
@@ -38,12 +38,12 @@ const refundSentence = ({ rules, businessDays }: OfferTerms): string =>
 const payLinks = (pay: ToPay | undefined): string[] => (pay ? [pay.url] : []);
 
 /** Confirms the acceptance, or says what confirms the date; and what is to pay. */
-export function acceptedLetter(
+export function acceptedMail(
   evening: EveningFacts,
   parties: ToClient,
   { url, page, pay }: { url: string; page: string; pay: ToPay | undefined },
   terms: OfferTerms,
-): Letter {
+): MailContent {
   const title = pay?.toConfirm ? 'Falta confirmar tu fecha' : 'Tu mesa está confirmada';
   return {
     ...toClient(title, evening, parties, [
@@ -58,7 +58,7 @@ export function acceptedLetter(
   };
 }
 
-/** What of the data for that night a letter names. */
+/** What of the data for that night a mail names. */
 const NIGHT_NAMES = new Map([
   ['address', 'la dirección'],
   ['contact_name', 'quién recibe al chef'],
@@ -78,17 +78,17 @@ function nightSentence(happened: Happened | null): string {
 }
 
 /**
- * The evening moved, or something else changed. A letter about another day also says what is to pay.
+ * The evening moved, or something else changed. A mail about another day also says what is to pay.
  * @param before null unless it moved
  * @param happened the activity that records the other change
  */
-export const changedLetter = (
+export const changedMail = (
   evening: EveningFacts,
   before: Before | null,
   parties: ToClient,
   { url, pay }: { url: string; pay: ToPay | undefined },
   happened: Happened | null = null,
-): Letter => ({
+): MailContent => ({
   ...toClient(
     before ? 'Tu mesa cambió de fecha u hora' : 'Anotamos un cambio para tu mesa',
     evening,
@@ -107,12 +107,12 @@ export const changedLetter = (
 });
 
 /** Renegotiated terms, perhaps another chef, and what is to pay now. */
-export const agreedChangeLetter = (
+export const agreedChangeMail = (
   evening: EveningFacts,
   changes: readonly Compared[],
   parties: ToClient,
   { url, pay }: { url: string; pay: ToPay | undefined },
-): Letter => ({
+): MailContent => ({
   ...toClient('Tu mesa cambió como acordamos', evening, parties, [
     `Esto es lo que vale ahora, en ${nameOf(evening)}. Tu calendario se corrige con el archivo adjunto.`,
     ...payWords(pay),
@@ -128,12 +128,12 @@ export const agreedChangeLetter = (
 });
 
 /** 'Revisa tu velada', three days before. It says whether restrictions are noted, not which, and what is still to pay. */
-export const reminderLetter = (
+export const reminderMail = (
   evening: EveningFacts,
   parties: ToClient,
   { url, pay }: { url: string; pay: ToPay | undefined },
   restricted: boolean,
-): Letter => ({
+): MailContent => ({
   ...toClient('Revisa tu velada', evening, parties, [
     'Falta poco para tu mesa. Revisa que todo esté bien: en tu página puedes corregirlo hasta que empiece.',
     ...payWords(pay),
@@ -151,7 +151,7 @@ export const reminderLetter = (
   after: ['Si quieres cambiar los invitados o el menú, pídelo en tu página: te respondemos si se puede.'],
 });
 
-export const cancelledLetter = (evening: EveningFacts, share: Share, parties: ToClient, url: string): Letter => ({
+export const cancelledMail = (evening: EveningFacts, share: Share, parties: ToClient, url: string): MailContent => ({
   ...toClient('Tu mesa fue cancelada', evening, parties, [
     share.by === 'client'
       ? 'Cancelaste tu mesa. Tu calendario la saca con el archivo adjunto.'
