@@ -50,7 +50,7 @@ export default defineConfig({
     keepNames: true,
     comments: false,
     minify: { compress: false, mangle: false, codegen: { removeWhitespace: false } },
-    // V8 keeps the text of what it runs: two bytes for each mail of a file in which one does not fit into one.
+    // V8 keeps the text of what it runs: two bytes for each character of a file in which one does not fit into one.
     charset: 'ascii',
   },
   /** Libraries ask for packages that they can do without. What our own code needs, the compiler has found. */
