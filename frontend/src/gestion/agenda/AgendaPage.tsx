@@ -30,7 +30,7 @@ const BlockDialog = optionalDialog(async () => (await import('./BlockDialog')).B
 const CalendarsDialog = optionalDialog(async () => (await import('./CalendarsDialog')).CalendarsDialog);
 
 /** What a dialog is open for: addresses of calendars, days to block, or a block to change. */
-type Job = { calendars: true } | { from: string } | { block: BlockedRangeDto };
+type OpenDialog = { calendars: true } | { from: string } | { block: BlockedRangeDto };
 
 /** On which days chefs have a table, or take none: a month, or a list. */
 export function AgendaPage() {
@@ -45,7 +45,7 @@ export function AgendaPage() {
     { refetchOnMountOrArgChange: true },
   );
   useFresh(refetch);
-  const [job, setJob] = useState<Job | null>(null);
+  const [open, setOpen] = useState<OpenDialog | null>(null);
   const [dirty, setDirty] = useState(false);
   const calls = useRowCall();
   const [deleteBlock] = useDeleteBlockedRangeMutation();
@@ -53,8 +53,8 @@ export function AgendaPage() {
     isBusy: calls.isBusy,
     remove: async ({ id }) => (await calls.run(id, () => deleteBlock({ id }).unwrap())).settled,
   });
-  const reports = { onClose: () => setJob(null), onDirty: setDirty };
-  const onBlock = (block: BlockedRangeDto) => setJob({ block });
+  const reports = { onClose: () => setOpen(null), onDirty: setDirty };
+  const onBlock = (block: BlockedRangeDto) => setOpen({ block });
   const onFree = deletion.ask;
   const days = currentData && byDay(currentData.data, from, to);
 
@@ -65,10 +65,10 @@ export function AgendaPage() {
         crumbs={[{ name: 'Agenda', path: AGENDA_PATH }]}
         action={
           <div className="g-agenda-actions">
-            <Button type="text" onClick={() => setJob({ calendars: true })}>
+            <Button type="text" onClick={() => setOpen({ calendars: true })}>
               Calendarios
             </Button>
-            <Button type="primary" onClick={() => setJob({ from: '' })}>
+            <Button type="primary" onClick={() => setOpen({ from: '' })}>
               Bloquear días
             </Button>
           </div>
@@ -89,16 +89,16 @@ export function AgendaPage() {
             weeks={weeks}
             days={days}
             onBlock={onBlock}
-            onDay={(day) => setJob({ from: day })}
+            onDay={(day) => setOpen({ from: day })}
           />
         )}
         <FreeSaturdays />
       </Panels>
       <Suspense>
-        {job && 'calendars' in job && <CalendarsDialog chef={address.chef} onClose={() => setJob(null)} />}
-        {job && 'from' in job && <BlockDialog {...reports} job="new" day={job.from} chef={address.chef} />}
-        {job && 'block' in job && (
-          <BlockDialog {...reports} job={job.block} reload={async () => (await refetch().unwrap()).data.blocked} />
+        {open && 'calendars' in open && <CalendarsDialog chef={address.chef} onClose={() => setOpen(null)} />}
+        {open && 'from' in open && <BlockDialog {...reports} target="new" day={open.from} chef={address.chef} />}
+        {open && 'block' in open && (
+          <BlockDialog {...reports} target={open.block} reload={async () => (await refetch().unwrap()).data.blocked} />
         )}
       </Suspense>
       <LeaveQuestion dirty={dirty} />

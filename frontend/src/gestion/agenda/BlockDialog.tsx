@@ -10,7 +10,7 @@ import {
 import { CHEF } from '../../ui/admin/field/chef-kinds';
 import { KnownChef } from '../../ui/admin/field/known-chef';
 import { fieldKinds } from '../../ui/admin/field/record-fields';
-import type { DialogReports, Job } from '../../ui/admin/form/use-job';
+import type { DialogReports, DialogTarget } from '../../ui/admin/form/use-edit-dialog';
 import { VersionedDialog } from '../../ui/admin/dialog/VersionedDialog';
 import { LoadingButton } from '../../ui/admin/form/LoadingButton';
 import { useRowCall } from '../../ui/admin/list/use-row-call';
@@ -18,7 +18,7 @@ import { useRowCall } from '../../ui/admin/list/use-row-call';
 const { text, own, day: dayKind } = fieldKinds('CreateBlockedRangeDto');
 
 interface BlockDialogProps extends DialogReports {
-  job: Job<BlockedRangeDto>;
+  target: DialogTarget<BlockedRangeDto>;
   /** The day that was pressed; empty for none. */
   day?: string;
   chef?: number;
@@ -26,10 +26,16 @@ interface BlockDialogProps extends DialogReports {
 }
 
 /** Blocks days of a chef, or changes days that are blocked. */
-export function BlockDialog({ job, day = '', chef, reload = () => Promise.resolve([]), ...reports }: BlockDialogProps) {
+export function BlockDialog({
+  target,
+  day = '',
+  chef,
+  reload = () => Promise.resolve([]),
+  ...reports
+}: BlockDialogProps) {
   const [create] = useCreateBlockedRangeMutation();
   const [update] = useUpdateBlockedRangeMutation();
-  const block = job === 'new' ? null : job;
+  const block = target === 'new' ? null : target;
   const fields = useMemo(
     () => ({
       chef_id: own('Chef', { ...CHEF, empty: chef }),
@@ -43,7 +49,7 @@ export function BlockDialog({ job, day = '', chef, reload = () => Promise.resolv
     <KnownChef value={block && { id: block.chef_id, name: block.chef_name }}>
       <VersionedDialog<BlockedRangeDto, typeof fields, CreateBlockedRangeDto>
         {...reports}
-        job={job}
+        target={target}
         noun="Bloqueo"
         newTitle="Bloquear días"
         fields={fields}

@@ -12,7 +12,7 @@ import { Unread } from '../../ui/admin/feedback/Unread';
 import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import type { FormControl } from '../../ui/admin/field/form-control';
-import type { DialogReports } from '../../ui/admin/form/use-job';
+import type { DialogReports } from '../../ui/admin/form/use-edit-dialog';
 import { clp } from '../../ui/format';
 import { rowName } from './bank-list';
 import { KIND_LABELS, WAY_LABELS } from './cash-text';

@@ -4,7 +4,7 @@ import { useReadStatementMutation, type ReadStatementDto, type StatementReadDto 
 import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import { DropZone } from '../../ui/admin/picture/DropZone';
-import type { DialogReports } from '../../ui/admin/form/use-job';
+import type { DialogReports } from '../../ui/admin/form/use-edit-dialog';
 import { useToast } from '../../ui/Toast';
 import { isNoText, MAX_STATEMENT_BYTES, textOfFile } from './statement-text';
 

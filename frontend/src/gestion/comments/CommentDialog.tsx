@@ -9,7 +9,7 @@ import {
 } from '../../api/generated';
 import type { AppDispatch } from '../../store/store';
 import { KnownChef } from '../../ui/admin/field/known-chef';
-import type { JobDialogProps } from '../../ui/admin/form/use-job';
+import type { EditDialogProps } from '../../ui/admin/form/use-edit-dialog';
 import { VersionedDialog } from '../../ui/admin/dialog/VersionedDialog';
 import { AnswerPart } from './AnswerPart';
 import { COMMENT_FIELDS } from './comment-fields';
@@ -19,11 +19,11 @@ import { VerifiedDialog } from './VerifiedDialog';
  * Creates and edits a comment, with what its chef answered. What a client wrote is shown, to be published or hidden; so is a comment
  * whose answer waits.
  */
-export function CommentDialog(props: JobDialogProps<CommentDto>) {
+export function CommentDialog(props: EditDialogProps<CommentDto>) {
   const dispatch = useDispatch<AppDispatch>();
   const [createComment] = useCreateCommentMutation();
   const [updateComment] = useUpdateCommentMutation();
-  const comment = props.job === 'new' ? null : props.job;
+  const comment = props.target === 'new' ? null : props.target;
 
   if (comment && (comment.verified || comment.answer?.state === 'waiting'))
     return <VerifiedDialog comment={comment} onClose={props.onClose} onDirty={props.onDirty} />;

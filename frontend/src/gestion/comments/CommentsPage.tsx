@@ -34,7 +34,7 @@ export function CommentsPage() {
           onSeeChanges={({ id, client_name: name }) => changes.see({ id, name })}
         />
       )}
-      dialog={(job) => <CommentDialog {...job} />}
+      dialog={(props) => <CommentDialog {...props} />}
       deletion={{
         what: 'el Comentario',
         lost: ({ client_name: name }) => `La eliminación del comentario de ${name} no se puede revertir.`,

@@ -6,7 +6,7 @@ import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import { LoadingButton } from '../../ui/admin/form/LoadingButton';
 import { SaveButton } from '../../ui/admin/form/SaveButton';
 import { Modal } from '../../ui/admin/dialog/Modal';
-import type { DialogReports } from '../../ui/admin/form/use-job';
+import type { DialogReports } from '../../ui/admin/form/use-edit-dialog';
 import { useReportDirty } from '../../ui/admin/form/use-report-dirty';
 import { stickyFoot } from '../../ui/admin/form/sticky-foot';
 import { useRowCall } from '../../ui/admin/list/use-row-call';

@@ -10,7 +10,7 @@ import { LeaveQuestion } from '../../ui/admin/form/LeaveQuestion';
 import { keepSaying, useKeptSaying } from '../../ui/admin/feedback/reload-saying';
 import { Unread } from '../../ui/admin/feedback/Unread';
 import { useDeletion } from '../../ui/admin/list/use-deletion';
-import { useJob } from '../../ui/admin/form/use-job';
+import { useEditDialog } from '../../ui/admin/form/use-edit-dialog';
 import { useRowCall } from '../../ui/admin/list/use-row-call';
 import { optionalDialog } from '../../ui/optional/optional-dialog';
 import { Panels } from '../../ui/optional/Panels';
@@ -62,7 +62,7 @@ function Company({ company, reload }: { company: CompanyDto; reload: () => Promi
       return settled;
     },
   });
-  const job = useJob<HeaderDto>();
+  const editDialog = useEditDialog<HeaderDto>();
   const companyChanges = useChanges({
     kind: 'company',
     fields: async () => (await import('./company-fields')).COMPANY_FIELDS,
@@ -87,16 +87,16 @@ function Company({ company, reload }: { company: CompanyDto; reload: () => Promi
         <HeaderList
           headers={company.headers}
           isBusy={isBusy}
-          onAdd={job.create}
-          onEdit={job.edit}
+          onAdd={editDialog.create}
+          onEdit={editDialog.edit}
           onSeeChanges={({ id, cover_title: name }) => headerChanges.see({ id, name })}
           onSeeHistory={({ id }) => history.see({ kind: 'header', id })}
           onDelete={deletion.ask}
         />
       </Panels>
       <Suspense>
-        {job.dialog.job && (
-          <HeaderDialog {...job.dialog} companyId={company.id} reload={async () => (await reload()).headers} />
+        {editDialog.dialog.target && (
+          <HeaderDialog {...editDialog.dialog} companyId={company.id} reload={async () => (await reload()).headers} />
         )}
       </Suspense>
       <DeleteDialog deletion={deletion} what="el Header">
@@ -107,7 +107,7 @@ function Company({ company, reload }: { company: CompanyDto; reload: () => Promi
       {companyChanges.dialog}
       {headerChanges.dialog}
       {history.drawer}
-      <LeaveQuestion {...job.leaving} dirty={formDirty || moneyDirty || job.leaving.dirty} />
+      <LeaveQuestion {...editDialog.leaving} dirty={formDirty || moneyDirty || editDialog.leaving.dirty} />
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { useCreateHeaderMutation, useUpdateHeaderMutation, type CreateHeaderDto } from '../../api/generated';
 import type { HeaderDto } from '../../api/public.generated';
-import type { JobDialogProps } from '../../ui/admin/form/use-job';
+import type { EditDialogProps } from '../../ui/admin/form/use-edit-dialog';
 import { VersionedDialog } from '../../ui/admin/dialog/VersionedDialog';
 import { HEADER_FIELDS } from './header-fields';
 import { SlidePreview } from './SlidePreview';
 
-interface HeaderDialogProps extends JobDialogProps<HeaderDto> {
+interface HeaderDialogProps extends EditDialogProps<HeaderDto> {
   companyId: number;
   reload: () => Promise<HeaderDto[]>;
 }

@@ -8,7 +8,7 @@ import {
 } from '../../api/api';
 import { VersionedDialog } from '../../ui/admin/dialog/VersionedDialog';
 import { Unread } from '../../ui/admin/feedback/Unread';
-import { useJob } from '../../ui/admin/form/use-job';
+import { useEditDialog } from '../../ui/admin/form/use-edit-dialog';
 import { useReportDirty } from '../../ui/admin/form/use-report-dirty';
 import { momentText } from '../../ui/admin/moments';
 import { counted } from '../../ui/format';
@@ -21,22 +21,22 @@ import '../layout/fact-rows.css';
 export function MoneySettings({ onDirty }: { onDirty: (dirty: boolean) => void }) {
   const { data, error, refetch } = useGetMoneySettingsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [save] = useSaveMoneySettingsMutation();
-  const job = useJob<Settings>();
-  useReportDirty(job.leaving.dirty, onDirty);
+  const editDialog = useEditDialog<Settings>();
+  useReportDirty(editDialog.leaving.dirty, onDirty);
   const settings = data?.data;
   return (
     <section aria-labelledby="money-settings">
       <header className="headers-head">
         <h2 id="money-settings">Cómo se cobra</h2>
         {settings && (
-          <Button type={settings.saved ? 'default' : 'primary'} onClick={() => job.edit({ ...settings, id: 1 })}>
+          <Button type={settings.saved ? 'default' : 'primary'} onClick={() => editDialog.edit({ ...settings, id: 1 })}>
             {settings.saved ? 'Editar' : 'Empezar a cobrar'}
           </Button>
         )}
       </header>
       {settings ? <Said settings={settings} /> : <Unread error={error} onRetry={refetch} />}
       <VersionedDialog
-        {...job.dialog}
+        {...editDialog.dialog}
         noun="cobro"
         fields={MONEY_FIELDS}
         below={

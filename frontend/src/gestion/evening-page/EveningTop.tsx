@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useGetEveningOfRequestQuery, type EveningPageDto } from '../../api/api';
 import { weekdayText } from '../../ui/days';
 import { cancelledText } from '../../ui/admin/feedback/mail';
-import type { DialogReports } from '../../ui/admin/form/use-job';
+import type { DialogReports } from '../../ui/admin/form/use-edit-dialog';
 import { StateTag } from '../../ui/admin/list/StateTag';
 import { optionalDialog } from '../../ui/optional/optional-dialog';
 import { chefPath, offerPath, requestPath } from '../paths';

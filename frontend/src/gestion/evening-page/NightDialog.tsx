@@ -3,7 +3,7 @@ import { useReadAgain } from '../../api/use-read-again';
 import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import { noMailText } from '../../ui/admin/feedback/mail';
-import type { DialogReports } from '../../ui/admin/form/use-job';
+import type { DialogReports } from '../../ui/admin/form/use-edit-dialog';
 import { ClientPhoneField } from '../client-phone/ClientPhoneField';
 
 const { Field, TextField } = fieldsOf('UpdateNightDto');

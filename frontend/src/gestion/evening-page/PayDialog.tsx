@@ -2,7 +2,7 @@ import { useSettleChefPayMutation, type EveningPartDto, type SettlePayDto } from
 import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import { NumberField } from '../../ui/admin/field/NumberField';
-import type { DialogReports } from '../../ui/admin/form/use-job';
+import type { DialogReports } from '../../ui/admin/form/use-edit-dialog';
 import { percentText } from '../../ui/chef-part';
 import { clp } from '../../ui/format';
 

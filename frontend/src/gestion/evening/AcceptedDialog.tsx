@@ -13,7 +13,7 @@ import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
 import { Modal } from '../../ui/admin/dialog/Modal';
 import { Unread } from '../../ui/admin/feedback/Unread';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
-import type { DialogReports } from '../../ui/admin/form/use-job';
+import type { DialogReports } from '../../ui/admin/form/use-edit-dialog';
 import { clp } from '../../ui/format';
 import { AgreeDialog } from './AgreeDialog';
 

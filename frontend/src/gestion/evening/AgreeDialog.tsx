@@ -7,7 +7,7 @@ import { ChefSelect } from '../../ui/admin/field/ChefSelect';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import { KnownChef } from '../../ui/admin/field/known-chef';
 import { NumberField } from '../../ui/admin/field/NumberField';
-import type { DialogReports } from '../../ui/admin/form/use-job';
+import type { DialogReports } from '../../ui/admin/form/use-edit-dialog';
 import { lengths } from './evening-text';
 import { MoveWarnings } from './EveningWarnings';
 import './evening.css';

@@ -6,7 +6,7 @@ import { useReadAgain } from '../../api/use-read-again';
 import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import { NumberField } from '../../ui/admin/field/NumberField';
-import type { DialogReports } from '../../ui/admin/form/use-job';
+import type { DialogReports } from '../../ui/admin/form/use-edit-dialog';
 import { clp, counted } from '../../ui/format';
 import { CANCELLERS } from './evening-text';
 import { ReturnNote } from './ReturnNote';

@@ -3,7 +3,7 @@ import { Input, Select } from 'antd';
 import { useShiftEveningMutation, type EveningDto, type ShiftEveningDto } from '../../api/generated';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
-import type { DialogReports } from '../../ui/admin/form/use-job';
+import type { DialogReports } from '../../ui/admin/form/use-edit-dialog';
 import { lengths } from './evening-text';
 import { EveningWarnings } from './EveningWarnings';
 

@@ -1,6 +1,6 @@
 import { useCreateFormMutation, useUpdateFormMutation, type CreateFormDto, type FormDto } from '../../api/generated';
 import { limitsOf } from '../../api/rules';
-import type { JobDialogProps } from '../../ui/admin/form/use-job';
+import type { EditDialogProps } from '../../ui/admin/form/use-edit-dialog';
 import { VersionedDialog } from '../../ui/admin/dialog/VersionedDialog';
 import { FORM_FIELDS } from './form-fields';
 import { KeptLink } from './KeptLink';
@@ -8,7 +8,7 @@ import { KeptLink } from './KeptLink';
 /** Said of the site's own addresses, and of those of other forms. */
 const { 'x-refused-msg': TAKEN } = limitsOf('CreateFormDto', 'url');
 
-interface FormReferenceDialogProps extends JobDialogProps<FormDto> {
+interface FormReferenceDialogProps extends EditDialogProps<FormDto> {
   reload: () => Promise<FormDto[]>;
 }
 
@@ -16,7 +16,7 @@ interface FormReferenceDialogProps extends JobDialogProps<FormDto> {
 export function FormReferenceDialog(props: FormReferenceDialogProps) {
   const [createForm] = useCreateFormMutation();
   const [updateForm] = useUpdateFormMutation();
-  const own = props.job !== null && props.job !== 'new' ? props.job.id : undefined;
+  const own = props.target !== null && props.target !== 'new' ? props.target.id : undefined;
 
   /** Says on leaving the field that another form has the address. Whether it is free is the server's word, on saving. */
   const refuseTaken = async (url: string): Promise<void> => {

@@ -34,7 +34,7 @@ export function FormsPage() {
           onSeeChanges={({ id, title }) => changes.see({ id, name: title })}
         />
       )}
-      dialog={(job) => <FormReferenceDialog {...job} reload={async () => (await refetch().unwrap()).data} />}
+      dialog={(props) => <FormReferenceDialog {...props} reload={async () => (await refetch().unwrap()).data} />}
       deletion={{
         what: 'el Formulario',
         lost: ({ title }) =>

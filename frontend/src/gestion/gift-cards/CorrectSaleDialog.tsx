@@ -3,7 +3,7 @@ import type { GiftCardEntryDto } from '../../api/generated';
 import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import { PriceField } from '../../ui/admin/field/PriceField';
-import type { DialogReports } from '../../ui/admin/form/use-job';
+import type { DialogReports } from '../../ui/admin/form/use-edit-dialog';
 import { dayOf } from '../../ui/admin/moments';
 import { clp } from '../../ui/format';
 

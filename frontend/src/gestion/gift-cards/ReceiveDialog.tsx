@@ -3,7 +3,7 @@ import { Select } from 'antd';
 import { useReceiveGiftCardMutation, type GiftCardDto, type ReceiveGiftCardDto } from '../../api/generated';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
-import type { DialogReports } from '../../ui/admin/form/use-job';
+import type { DialogReports } from '../../ui/admin/form/use-edit-dialog';
 import { todayInChile } from '../../ui/today';
 import { clp } from '../../ui/format';
 import { PAID_WAYS } from './gift-card-text';

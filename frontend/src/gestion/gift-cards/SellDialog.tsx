@@ -7,7 +7,7 @@ import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import { NumberField } from '../../ui/admin/field/NumberField';
 import { PriceField } from '../../ui/admin/field/PriceField';
 import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
-import type { DialogReports } from '../../ui/admin/form/use-job';
+import type { DialogReports } from '../../ui/admin/form/use-edit-dialog';
 import { todayInChile } from '../../ui/today';
 import { clp } from '../../ui/format';
 import { PAID_WAYS } from './gift-card-text';

@@ -3,7 +3,7 @@ import { Form, Select } from 'antd';
 import { useVoidGiftCardMutation, type GiftCardDto, type VoidGiftCardDto } from '../../api/generated';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
-import type { DialogReports } from '../../ui/admin/form/use-job';
+import type { DialogReports } from '../../ui/admin/form/use-edit-dialog';
 import { clp } from '../../ui/format';
 import { BACK_WAYS } from './gift-card-text';
 

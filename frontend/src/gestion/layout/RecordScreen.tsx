@@ -5,9 +5,9 @@ import { DeleteDialog } from '../../ui/admin/list/DeleteDialog';
 import { LeaveQuestion } from '../../ui/admin/form/LeaveQuestion';
 import { ListTable } from '../../ui/admin/list/ListTable';
 import { useDeletion } from '../../ui/admin/list/use-deletion';
-import type { JobDialogProps } from '../../ui/admin/form/use-job';
+import type { EditDialogProps } from '../../ui/admin/form/use-edit-dialog';
 import type { ListState } from '../../ui/admin/list/use-list';
-import { useRecordJob } from '../../ui/admin/form/use-record-job';
+import { useRecordDialog } from '../../ui/admin/form/use-record-dialog';
 import type { Crumb } from '../../ui/Crumbs';
 import { Boundary } from '../../ui/optional/Boundary';
 import { MissingDialog } from '../../ui/optional/MissingDialog';
@@ -36,7 +36,7 @@ interface RecordScreenProps<Row extends { id: number }, Arg> {
   list: ListState<Row, Arg>;
   menu: (props: RowMenuProps<Row>) => ReactNode;
   /** Creates and edits a record (`VersionedDialog`). */
-  dialog: (props: JobDialogProps<Row>) => ReactNode;
+  dialog: (props: EditDialogProps<Row>) => ReactNode;
   deletion: {
     /** 'el Formulario': completes '¿Desea Eliminar el Formulario?'. */
     what: string;
@@ -65,7 +65,7 @@ export function RecordScreen<Row extends { id: number }, Arg>({
   unsaved = false,
   children = (table) => table,
 }: RecordScreenProps<Row, Arg>) {
-  const job = useRecordJob(list);
+  const editDialog = useRecordDialog(list);
   const deletion = useDeletion<Row>({ isBusy: list.isBusy, remove });
   const history = useHistory();
   const table = (
@@ -75,7 +75,7 @@ export function RecordScreen<Row extends { id: number }, Arg>({
         menu({
           row,
           busy: list.isBusy(row.id),
-          onEdit: job.edit,
+          onEdit: editDialog.edit,
           onSeeHistory: ({ id }) => history.see({ kind, id }),
           onDelete: deletion.ask,
         })
@@ -89,20 +89,20 @@ export function RecordScreen<Row extends { id: number }, Arg>({
         documentTitle={documentTitle}
         crumbs={crumbs}
         action={
-          <Button type="primary" onClick={job.create}>
+          <Button type="primary" onClick={editDialog.create}>
             {newLabel}
           </Button>
         }
       />
       {children(table)}
-      <Boundary Instead={MissingDialog} open={job.dialog.job !== null} onClose={job.dialog.onClose}>
-        {dialog(job.dialog)}
+      <Boundary Instead={MissingDialog} open={editDialog.dialog.target !== null} onClose={editDialog.dialog.onClose}>
+        {dialog(editDialog.dialog)}
       </Boundary>
       {history.drawer}
       <DeleteDialog deletion={deletion} what={what}>
         {lost}
       </DeleteDialog>
-      <LeaveQuestion dirty={job.leaving.dirty || unsaved} title={job.leaving.title} />
+      <LeaveQuestion dirty={editDialog.leaving.dirty || unsaved} title={editDialog.leaving.title} />
     </>
   );
 }

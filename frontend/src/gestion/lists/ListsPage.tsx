@@ -47,13 +47,13 @@ function ListPage({ kind }: { kind: ListKind }) {
       newLabel={kind.create}
       list={list}
       menu={(row) => <LookupRowMenu {...row} onMerge={(one) => setMerged({ row: one })} onToggle={toggleHidden} />}
-      dialog={(job) => (
+      dialog={(props) => (
         <LookupDialog
-          {...job}
+          {...props}
           list={kind}
           reload={async () => (await refetch().unwrap()).data}
           onMerge={(row, into) => {
-            job.onClose();
+            props.onClose();
             setMerged({ row, into });
           }}
         />

@@ -8,12 +8,12 @@ import {
   type LookupUsageDto,
 } from '../../api/generated';
 import { sameName } from '../../ui/admin/form/same-name';
-import type { JobDialogProps } from '../../ui/admin/form/use-job';
+import type { EditDialogProps } from '../../ui/admin/form/use-edit-dialog';
 import { VersionedDialog } from '../../ui/admin/dialog/VersionedDialog';
 import type { ListKind } from './kinds';
 import { COMMUNE_FIELDS, LOOKUP_FIELDS } from './lookup-fields';
 
-interface LookupDialogProps extends JobDialogProps<LookupUsageDto> {
+interface LookupDialogProps extends EditDialogProps<LookupUsageDto> {
   list: ListKind;
   reload: () => Promise<LookupUsageDto[]>;
   /** The choice is to go into another one instead. */
@@ -24,7 +24,7 @@ interface LookupDialogProps extends JobDialogProps<LookupUsageDto> {
 export function LookupDialog({ list: { kind, record, create: newTitle }, onMerge, ...props }: LookupDialogProps) {
   const [create] = useCreateLookupMutation();
   const [update] = useUpdateLookupMutation();
-  const row = props.job !== null && props.job !== 'new' ? props.job : undefined;
+  const row = props.target !== null && props.target !== 'new' ? props.target : undefined;
   const [taken, setTaken] = useState<LookupUsageDto>();
 
   /** Says on leaving the field that another choice has the name. The server decides, on saving. */

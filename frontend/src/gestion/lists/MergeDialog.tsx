@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useListLookupsQuery, useMergeLookupMutation, type LookupUsageDto } from '../../api/generated';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import { FormDialog } from '../../ui/admin/dialog/FormDialog';
-import type { DialogReports } from '../../ui/admin/form/use-job';
+import type { DialogReports } from '../../ui/admin/form/use-edit-dialog';
 import type { ListKind } from './kinds';
 import { usesOf } from './uses';
 

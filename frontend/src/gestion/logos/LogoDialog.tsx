@@ -4,11 +4,11 @@ import {
   type CreateClientLogoDto,
 } from '../../api/generated';
 import type { ClientLogoDto } from '../../api/public.generated';
-import type { JobDialogProps } from '../../ui/admin/form/use-job';
+import type { EditDialogProps } from '../../ui/admin/form/use-edit-dialog';
 import { VersionedDialog } from '../../ui/admin/dialog/VersionedDialog';
 import { LOGO_FIELDS } from './logo-fields';
 
-interface LogoDialogProps extends JobDialogProps<ClientLogoDto> {
+interface LogoDialogProps extends EditDialogProps<ClientLogoDto> {
   reload: () => Promise<ClientLogoDto[]>;
 }
 

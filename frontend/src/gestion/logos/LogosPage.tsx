@@ -7,7 +7,7 @@ import { DeleteDialog } from '../../ui/admin/list/DeleteDialog';
 import { LeaveQuestion } from '../../ui/admin/form/LeaveQuestion';
 import { Unread } from '../../ui/admin/feedback/Unread';
 import { useDeletion } from '../../ui/admin/list/use-deletion';
-import { useJob } from '../../ui/admin/form/use-job';
+import { useEditDialog } from '../../ui/admin/form/use-edit-dialog';
 import { useRowCall } from '../../ui/admin/list/use-row-call';
 import { useHistory } from '../history/use-history';
 import { Blank } from '../layout/Blank';
@@ -27,7 +27,7 @@ export function LogosPage() {
     isBusy,
     remove: async ({ id }) => (await run(id, () => deleteLogo({ id }))).settled,
   });
-  const job = useJob<ClientLogoDto>();
+  const editDialog = useEditDialog<ClientLogoDto>();
   const history = useHistory();
   const changes = useChanges({ kind: 'logo', fields: async () => (await import('./logo-fields')).LOGO_FIELDS });
 
@@ -37,7 +37,7 @@ export function LogosPage() {
         title="Logos"
         crumbs={[{ name: 'Logos', path: '/gestion/logos' }]}
         action={
-          <Button type="primary" onClick={job.create}>
+          <Button type="primary" onClick={editDialog.create}>
             Nuevo Logo
           </Button>
         }
@@ -45,7 +45,7 @@ export function LogosPage() {
       {data && data.data.length > 0 && (
         <LogoGrid
           logos={data.data}
-          onEdit={job.edit}
+          onEdit={editDialog.edit}
           onSeeChanges={({ id, name_company: name }) => changes.see({ id, name })}
           onSeeHistory={({ id }) => history.see({ kind: 'client_logo', id })}
           onDelete={deletion.ask}
@@ -53,7 +53,7 @@ export function LogosPage() {
       )}
       {data?.data.length === 0 && <Blank>Aún no hay logos de clientes. Agrega el primero.</Blank>}
       {!data && <Unread error={error} onRetry={refetch} />}
-      <LogoDialog {...job.dialog} reload={reload} />
+      <LogoDialog {...editDialog.dialog} reload={reload} />
       <DeleteDialog deletion={deletion} what="el Logo">
         {({ name_company: name }) =>
           `La eliminación de ${name} no se puede revertir: también se eliminan sus dos imágenes.`
@@ -61,7 +61,7 @@ export function LogosPage() {
       </DeleteDialog>
       {changes.dialog}
       {history.drawer}
-      <LeaveQuestion {...job.leaving} />
+      <LeaveQuestion {...editDialog.leaving} />
     </>
   );
 }

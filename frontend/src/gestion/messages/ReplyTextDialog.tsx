@@ -4,12 +4,12 @@ import {
   type CreateReplyTextDto,
   type ReplyTextDto,
 } from '../../api/generated';
-import type { JobDialogProps } from '../../ui/admin/form/use-job';
+import type { EditDialogProps } from '../../ui/admin/form/use-edit-dialog';
 import { VersionedDialog } from '../../ui/admin/dialog/VersionedDialog';
 import { FieldsHelp } from './FieldsHelp';
 import { REPLY_FIELDS } from './reply-fields';
 
-interface ReplyTextDialogProps extends JobDialogProps<ReplyTextDto> {
+interface ReplyTextDialogProps extends EditDialogProps<ReplyTextDto> {
   reload: () => Promise<ReplyTextDto[]>;
 }
 

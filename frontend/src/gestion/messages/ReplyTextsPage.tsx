@@ -24,7 +24,7 @@ export function ReplyTextsPage() {
       newLabel="Crear Texto"
       list={list}
       menu={(row) => <TextMenu {...row} />}
-      dialog={(job) => <ReplyTextDialog {...job} reload={async () => (await refetch().unwrap()).data} />}
+      dialog={(props) => <ReplyTextDialog {...props} reload={async () => (await refetch().unwrap()).data} />}
       deletion={{
         what: 'el Texto',
         lost: ({ name }) =>

@@ -2,7 +2,7 @@ import { useConfirmTransferMutation, type ConfirmTransferDto, type TransferDto }
 import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import { PriceField } from '../../ui/admin/field/PriceField';
-import type { DialogReports } from '../../ui/admin/form/use-job';
+import type { DialogReports } from '../../ui/admin/form/use-edit-dialog';
 import { clp } from '../../ui/format';
 import { useAmountQuestion } from './use-amount-question';
 

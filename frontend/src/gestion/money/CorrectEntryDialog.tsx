@@ -2,7 +2,7 @@ import { useCorrectEntryMutation, type CorrectEntryDto, type EveningMoneyDto, ty
 import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import { PriceField } from '../../ui/admin/field/PriceField';
-import type { DialogReports } from '../../ui/admin/form/use-job';
+import type { DialogReports } from '../../ui/admin/form/use-edit-dialog';
 import { dayOf } from '../../ui/admin/moments';
 import { clp } from '../../ui/format';
 import { useAmountQuestion } from './use-amount-question';

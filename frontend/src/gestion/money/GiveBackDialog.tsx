@@ -5,7 +5,7 @@ import { useGiveBackMutation, type GiveBackDto, type RefundDueDto } from '../../
 import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import { PriceField } from '../../ui/admin/field/PriceField';
-import type { DialogReports } from '../../ui/admin/form/use-job';
+import type { DialogReports } from '../../ui/admin/form/use-edit-dialog';
 import { clp } from '../../ui/format';
 
 const { Field, TextField } = fieldsOf('GiveBackDto');

@@ -4,7 +4,7 @@ import { useTakePaymentMutation, type EveningMoneyDto, type TakePaymentDto } fro
 import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import { PriceField } from '../../ui/admin/field/PriceField';
-import type { DialogReports } from '../../ui/admin/form/use-job';
+import type { DialogReports } from '../../ui/admin/form/use-edit-dialog';
 import { todayInChile } from '../../ui/today';
 import { clp } from '../../ui/format';
 import { useAmountQuestion } from './use-amount-question';

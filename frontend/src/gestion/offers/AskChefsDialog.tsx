@@ -5,7 +5,7 @@ import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
 import { mailsOthers, noMailText } from '../../ui/admin/feedback/mail';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import { NumberField } from '../../ui/admin/field/NumberField';
-import type { DialogReports } from '../../ui/admin/form/use-job';
+import type { DialogReports } from '../../ui/admin/form/use-edit-dialog';
 import { ChefsField } from './ChefsField';
 import type { KnownOfAsking } from './inquiry-text';
 import '../evening/evening.css';

@@ -43,11 +43,11 @@ export function ChefInquiries({ requestId, mayAsk, known, noMail, onDirty, onUse
   );
   useFresh(refetch);
   const calls = useRowCall();
-  const [job, setJob] = useState<'ask' | ChefInquiryDto | null>(null);
+  const [open, setOpen] = useState<'ask' | ChefInquiryDto | null>(null);
   const place = useAsked();
   const inquiries = currentData?.data;
   if (!mayAsk && !inquiries?.length) return null;
-  const reports = { onClose: () => setJob(null), onDirty };
+  const reports = { onClose: () => setOpen(null), onDirty };
   const asked = (inquiries ?? []).flatMap(({ chef, over }) => (chef && over === null ? [chef.id] : []));
   const others = { ...known, chef_ids: (known.chef_ids ?? []).filter((id) => !asked.includes(id)) };
   return (
@@ -57,7 +57,7 @@ export function ChefInquiries({ requestId, mayAsk, known, noMail, onDirty, onUse
           Consultas a chefs
         </h2>
         {mayAsk && (
-          <Button size="small" onClick={() => setJob('ask')}>
+          <Button size="small" onClick={() => setOpen('ask')}>
             Consultar a chefs
           </Button>
         )}
@@ -76,15 +76,15 @@ export function ChefInquiries({ requestId, mayAsk, known, noMail, onDirty, onUse
               inquiry={inquiry}
               calls={calls}
               mails={mailsOthers(noMail)}
-              onNote={() => setJob(inquiry)}
+              onNote={() => setOpen(inquiry)}
               onUse={mayAsk ? () => onUse(inquiry) : undefined}
             />
           ))}
         </ul>
       )}
       <Suspense>
-        {job === 'ask' && <AskChefsDialog {...reports} requestId={requestId} known={others} noMail={noMail} />}
-        {job !== null && job !== 'ask' && <NoteAnswerDialog {...reports} inquiry={job} />}
+        {open === 'ask' && <AskChefsDialog {...reports} requestId={requestId} known={others} noMail={noMail} />}
+        {open !== null && open !== 'ask' && <NoteAnswerDialog {...reports} inquiry={open} />}
       </Suspense>
     </section>
   );

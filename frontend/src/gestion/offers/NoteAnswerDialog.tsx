@@ -4,7 +4,7 @@ import { useNoteChefAnswerMutation, type AnswerChefInquiryDto, type ChefInquiryD
 import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import { optionsOf } from '../../ui/admin/field/options-of';
-import type { DialogReports } from '../../ui/admin/form/use-job';
+import type { DialogReports } from '../../ui/admin/form/use-edit-dialog';
 import { ANSWER_LABELS } from './inquiry-text';
 
 const { Field, TextField } = fieldsOf('AnswerChefInquiryDto');

@@ -3,7 +3,7 @@ import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import { NumberField } from '../../ui/admin/field/NumberField';
 import { SaveGivenUp } from '../../ui/admin/form/use-save-form';
-import type { DialogReports } from '../../ui/admin/form/use-job';
+import type { DialogReports } from '../../ui/admin/form/use-edit-dialog';
 import { todayInChile } from '../../ui/today';
 import { clp, counted } from '../../ui/format';
 import { useToast } from '../../ui/Toast';

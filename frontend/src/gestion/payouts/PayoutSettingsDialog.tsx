@@ -10,7 +10,7 @@ import { Unread } from '../../ui/admin/feedback/Unread';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import { NumberField } from '../../ui/admin/field/NumberField';
 import { FIGURE_MASK } from '../../ui/admin/field/number-masks';
-import type { DialogReports } from '../../ui/admin/form/use-job';
+import type { DialogReports } from '../../ui/admin/form/use-edit-dialog';
 import { RetentionsField } from './RetentionsField';
 
 const { Field } = fieldsOf('PayoutSettingsFieldsDto');

@@ -2,7 +2,7 @@ import { useUndoPayoutMutation, type PayoutRowDto, type UndoPayoutDto } from '..
 import { dayText } from '../../ui/days';
 import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
-import type { DialogReports } from '../../ui/admin/form/use-job';
+import type { DialogReports } from '../../ui/admin/form/use-edit-dialog';
 import { clp } from '../../ui/format';
 
 const { TextField } = fieldsOf('UndoPayoutDto');

@@ -3,7 +3,7 @@ import { Form, Input } from 'antd';
 import type { PersonDto, UpdatePersonDto } from '../../api/generated';
 import { roleLabel, type Role } from '../../session/session-slice';
 import { fieldKinds, type RecordField } from '../../ui/admin/field/record-fields';
-import type { DialogReports } from '../../ui/admin/form/use-job';
+import type { DialogReports } from '../../ui/admin/form/use-edit-dialog';
 import { VersionedDialog } from '../../ui/admin/dialog/VersionedDialog';
 import { PERSON_FIELDS } from './person-fields';
 import { ROLE_HELP, RoleSelect } from './RoleSelect';
@@ -48,7 +48,7 @@ export function EditPersonDialog({ person, findPerson, update, ...reports }: Edi
   return (
     <VersionedDialog<PersonDto, typeof FIELDS, UpdatePersonDto>
       {...reports}
-      job={person}
+      target={person}
       noun="persona"
       saveLabel="Editar persona"
       fields={person?.protected ? FIELDS_OF_PROTECTED : FIELDS}

@@ -5,7 +5,7 @@ import { statusOf } from '../../api/error-text';
 import type { InvitePersonDto, PersonDto } from '../../api/generated';
 import { FormDialog } from '../../ui/admin/dialog/FormDialog';
 import { emptyOf, FieldInputs, namesOfFields, type ValuesOf } from '../../ui/admin/field/record-fields';
-import type { DialogReports } from '../../ui/admin/form/use-job';
+import type { DialogReports } from '../../ui/admin/form/use-edit-dialog';
 import { roleLabel } from '../../session/session-slice';
 import { LoadingButton } from '../../ui/admin/form/LoadingButton';
 import { PERSON_FIELDS } from './person-fields';

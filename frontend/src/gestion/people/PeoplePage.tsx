@@ -6,7 +6,7 @@ import { LeaveQuestion } from '../../ui/admin/form/LeaveQuestion';
 import { ListTable } from '../../ui/admin/list/ListTable';
 import { useDeletion } from '../../ui/admin/list/use-deletion';
 import { useList } from '../../ui/admin/list/use-list';
-import { useRecordJob } from '../../ui/admin/form/use-record-job';
+import { useRecordDialog } from '../../ui/admin/form/use-record-dialog';
 import { useHistory } from '../history/use-history';
 import { PageHead } from '../layout/PageHead';
 import { EditPersonDialog } from './EditPersonDialog';
@@ -21,8 +21,8 @@ import { usePeopleActions } from './use-people-actions';
 export function PeoplePage() {
   const list = useList(peopleList);
   const actions = usePeopleActions(list);
-  const { create, edit, dialog, leaving } = useRecordJob(list);
-  const edited = dialog.job === 'new' ? null : dialog.job;
+  const { create, edit, dialog, leaving } = useRecordDialog(list);
+  const edited = dialog.target === 'new' ? null : dialog.target;
   const deletion = useDeletion<PersonDto>(actions);
   const history = useHistory();
   const isMe = useIsMe();
@@ -55,7 +55,7 @@ export function PeoplePage() {
           Crear Persona
         </Button>
       </div>
-      <InviteDialog {...dialog} {...actions} open={dialog.job === 'new'} />
+      <InviteDialog {...dialog} {...actions} open={dialog.target === 'new'} />
       <EditPersonDialog
         onClose={dialog.onClose}
         onDirty={dialog.onDirty}

@@ -3,7 +3,7 @@ import { useNoteDataRightMutation, type NoteDataRightDto } from '../../api/gener
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
 import { todayInChile } from '../../ui/today';
-import type { DialogReports } from '../../ui/admin/form/use-job';
+import type { DialogReports } from '../../ui/admin/form/use-edit-dialog';
 import { RIGHT_LABELS } from './right-words';
 
 interface NoteDialogProps extends DialogReports {

@@ -2,7 +2,7 @@ import { useRectifyPersonalDataMutation, type ClientRequestDto } from '../../api
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
 import { ClientPhoneField } from '../client-phone/ClientPhoneField';
-import type { DialogReports } from '../../ui/admin/form/use-job';
+import type { DialogReports } from '../../ui/admin/form/use-edit-dialog';
 
 interface RectifyDialogProps extends DialogReports {
   /** Whose data are in the form. */

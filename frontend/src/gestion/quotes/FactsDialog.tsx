@@ -12,7 +12,7 @@ import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import { NumberField } from '../../ui/admin/field/NumberField';
 import { PriceField } from '../../ui/admin/field/PriceField';
 import { optionsOf } from '../../ui/admin/field/options-of';
-import type { DialogReports } from '../../ui/admin/form/use-job';
+import type { DialogReports } from '../../ui/admin/form/use-edit-dialog';
 import { ChoicesField, type Choice } from './ChoicesField';
 import { contactFields } from './contact-fields';
 import { KIND_LABELS, REPLY_LABELS } from './quote-labels';

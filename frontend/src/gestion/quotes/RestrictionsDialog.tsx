@@ -5,7 +5,7 @@ import {
 } from '../../api/generated';
 import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
-import type { DialogReports } from '../../ui/admin/form/use-job';
+import type { DialogReports } from '../../ui/admin/form/use-edit-dialog';
 import { RestrictionsConsent } from './RestrictionsConsent';
 
 const { TextField } = fieldsOf('RestrictQuoteRequestDto');

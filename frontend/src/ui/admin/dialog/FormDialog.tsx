@@ -8,7 +8,7 @@ import { LeaveDialog, type LeaveTitle } from '../form/LeaveQuestion';
 import { Modal } from './Modal';
 import { SaveButton } from '../form/SaveButton';
 import type { BusyListener } from '../picture/use-image-upload';
-import type { DialogReports } from '../form/use-job';
+import type { DialogReports } from '../form/use-edit-dialog';
 import { useDraftedForm } from '../form/use-drafted-form';
 import { useReportDirty } from '../form/use-report-dirty';
 import { stickyFoot } from '../form/sticky-foot';

@@ -16,10 +16,10 @@ import {
 } from '../field/record-fields';
 import { fetchCode } from '../../optional/fetch-code';
 import { FormDialog } from './FormDialog';
-import type { Job, JobDialogProps } from '../form/use-job';
+import type { DialogTarget, EditDialogProps } from '../form/use-edit-dialog';
 import { useVersionedSave, type Versioned } from '../form/use-versioned-save';
 
-interface VersionedDialogProps<Row, Fields, Sent> extends JobDialogProps<Row> {
+interface VersionedDialogProps<Row, Fields, Sent> extends EditDialogProps<Row> {
   /** 'Logo': used in 'Nuevo Logo', 'Editar Logo' and 'Crear Logo'. */
   noun: string;
   /** The title for a new record, when it is not 'Nuevo …'. */
@@ -58,7 +58,7 @@ export function VersionedDialog<
   Fields extends RecordFields<Row>,
   Sent extends object,
 >({
-  job,
+  target,
   noun,
   newTitle = `Nuevo ${noun}`,
   saveLabel,
@@ -70,16 +70,16 @@ export function VersionedDialog<
   update,
   ...form
 }: VersionedDialogProps<Row, Fields, Sent>) {
-  const row = job === 'new' ? null : job;
-  // Another one with each job: a second new record begins with nothing known.
-  const opened = useMemo(() => openedFor(fields, job), [fields, job]);
+  const row = target === 'new' ? null : target;
+  // Another one with each target: a second new record begins with nothing known.
+  const opened = useMemo(() => openedFor(fields, target), [fields, target]);
   const names = useMemo(() => namesOfFields(fields), [fields]);
   const comparison = useMemo(() => fieldByField(comparedFields(fields)), [fields]);
   const [Conflict, setConflict] = useState<ComponentType<ConflictDialogProps>>();
   const creationRef = useRef<Creation>(undefined);
   useEffect(() => {
-    creationRef.current = job === 'new' ? newCreation() : undefined;
-  }, [job]);
+    creationRef.current = target === 'new' ? newCreation() : undefined;
+  }, [target]);
 
   const { save, differences, choose, back } = useVersionedSave<
     ValuesOf<Fields>,
@@ -130,7 +130,7 @@ export function VersionedDialog<
         {...form}
         draftName={`${noun}/${row ? row.id : 'nuevo'}`}
         creationRef={creationRef}
-        open={job !== null}
+        open={target !== null}
         title={row ? `Editar ${noun}` : newTitle}
         saveLabel={saveLabel ?? (row ? 'Guardar Cambios' : `Crear ${noun}`)}
         leaveTitle={row ? 'Salir de la Edición' : 'Salir de la creación'}
@@ -159,6 +159,6 @@ const knownOf = <Row extends { id: number; version: number }, Fields extends Rec
 /** What the form is opened with: a stored record, or none yet. */
 const openedFor = <Row extends { id: number; version: number }, Fields extends RecordFields<Row>>(
   fields: Fields,
-  job: Job<Row> | null,
+  target: DialogTarget<Row> | null,
 ): Known<ValuesOf<Fields>> =>
-  job === null || job === 'new' ? { values: emptyOf(fields), version: 0 } : knownOf(fields, job);
+  target === null || target === 'new' ? { values: emptyOf(fields), version: 0 } : knownOf(fields, target);

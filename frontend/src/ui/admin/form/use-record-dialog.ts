@@ -3,17 +3,20 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 import { useToast } from '../../Toast';
 import { CLOSES_RECORD, RECORD, useRecordLink } from './record-address';
-import { useJob, type JobControls } from './use-job';
+import { useEditDialog, type EditDialogControls } from './use-edit-dialog';
 
 interface RecordList<Row> {
   rows: readonly Row[] | undefined;
   isFetching: boolean;
 }
 
-/** A list whose records open in a dialog (`useJob`); which one is open stands in the address, so that names are links. */
-export function useRecordJob<Row extends { id: number }>({ rows, isFetching }: RecordList<Row>): JobControls<Row> {
-  const job = useJob<Row>();
-  const { edit, dialog } = job;
+/** A list whose records open in a dialog (`useEditDialog`); which one is open stands in the address, so that names are links. */
+export function useRecordDialog<Row extends { id: number }>({
+  rows,
+  isFetching,
+}: RecordList<Row>): EditDialogControls<Row> {
+  const editDialog = useEditDialog<Row>();
+  const { edit, dialog } = editDialog;
   const [query] = useSearchParams();
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -21,7 +24,7 @@ export function useRecordJob<Row extends { id: number }>({ rows, isFetching }: R
   const toast = useToast();
 
   const wanted = query.get(RECORD);
-  const opened = dialog.job !== null && dialog.job !== 'new' ? dialog.job : null;
+  const opened = dialog.target !== null && dialog.target !== 'new' ? dialog.target : null;
   const found = rows?.find(({ id }) => String(id) === wanted);
   const missing = wanted !== null && rows !== undefined && !isFetching && !found && String(opened?.id) !== wanted;
 
@@ -51,7 +54,7 @@ export function useRecordJob<Row extends { id: number }>({ rows, isFetching }: R
   }, [missing, wanted]);
 
   return {
-    ...job,
+    ...editDialog,
     edit: ({ id }) => {
       const { to, ...options } = link(id);
       void navigate(to, options);

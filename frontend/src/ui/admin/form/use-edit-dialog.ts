@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { LeaveTitle } from './LeaveQuestion';
 
 /** What a dialog is open for: something new, or a record to edit. */
-export type Job<Row> = 'new' | Row;
+export type DialogTarget<Row> = 'new' | Row;
 
 /** What every dialog with a form reports to its page. */
 export interface DialogReports {
@@ -12,28 +12,28 @@ export interface DialogReports {
   onDirty: (dirty: boolean) => void;
 }
 
-/** What a dialog for a job takes. */
-export interface JobDialogProps<Row> extends DialogReports {
-  job: Job<Row> | null;
+/** What such a dialog takes. */
+export interface EditDialogProps<Row> extends DialogReports {
+  target: DialogTarget<Row> | null;
 }
 
-export interface JobControls<Row> {
+export interface EditDialogControls<Row> {
   create: () => void;
   edit: (row: Row) => void;
   /** For the dialog … */
-  dialog: JobDialogProps<Row>;
+  dialog: EditDialogProps<Row>;
   /** … and for `LeaveQuestion`. */
   leaving: { dirty: boolean; title: LeaveTitle };
 }
 
 /** A page that creates and edits in a dialog: what it is open for, and whether leaving would lose something. */
-export function useJob<Row>(): JobControls<Row> {
-  const [job, setJob] = useState<Job<Row> | null>(null);
+export function useEditDialog<Row>(): EditDialogControls<Row> {
+  const [target, setTarget] = useState<DialogTarget<Row> | null>(null);
   const [dirty, setDirty] = useState(false);
   return {
-    create: () => setJob('new'),
-    edit: (row) => setJob(() => row),
-    dialog: { job, onClose: () => setJob(null), onDirty: setDirty },
-    leaving: { dirty, title: job === 'new' ? 'Salir de la creación' : 'Salir de la Edición' },
+    create: () => setTarget('new'),
+    edit: (row) => setTarget(() => row),
+    dialog: { target, onClose: () => setTarget(null), onDirty: setDirty },
+    leaving: { dirty, title: target === 'new' ? 'Salir de la creación' : 'Salir de la Edición' },
   };
 }
