@@ -6,9 +6,9 @@ import { monthDay } from '../../ui/days';
 import { ChefSelect } from '../../ui/admin/field/ChefSelect';
 import { DeleteDialog } from '../../ui/admin/list/DeleteDialog';
 import { LeaveQuestion } from '../../ui/admin/form/LeaveQuestion';
-import { Unread } from '../../ui/admin/feedback/Unread';
+import { LoadingOrError } from '../../ui/admin/feedback/LoadingOrError';
 import { useDeletion } from '../../ui/admin/list/use-deletion';
-import { useFresh } from '../../ui/admin/list/use-fresh';
+import { useRefetchOnReturn } from '../../ui/admin/list/use-refetch-on-return';
 import { useRowCall } from '../../ui/admin/list/use-row-call';
 import { ViewLinks } from '../../ui/admin/list/ViewLinks';
 import { optionalDialog } from '../../ui/optional/optional-dialog';
@@ -44,7 +44,7 @@ export function AgendaPage() {
     { from, to, chef: address.chef },
     { refetchOnMountOrArgChange: true },
   );
-  useFresh(refetch);
+  useRefetchOnReturn(refetch);
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const [dirty, setDirty] = useState(false);
   const calls = useRowCall();
@@ -81,7 +81,7 @@ export function AgendaPage() {
             Hay más de lo que cabe aquí: elige un chef para verlo todo.
           </p>
         )}
-        {!days && <Unread error={error} onRetry={refetch} />}
+        {!days && <LoadingOrError error={error} onRetry={refetch} />}
         {days && asList && <AgendaList days={days} onBlock={onBlock} onFree={onFree} isBusy={calls.isBusy} />}
         {days && !asList && (
           <AgendaMonth

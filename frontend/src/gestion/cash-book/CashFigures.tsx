@@ -1,6 +1,6 @@
 import { useGetCashFiguresQuery, type CashFiguresDto } from '../../api/api';
-import { Unread } from '../../ui/admin/feedback/Unread';
-import { useFresh } from '../../ui/admin/list/use-fresh';
+import { LoadingOrError } from '../../ui/admin/feedback/LoadingOrError';
+import { useRefetchOnReturn } from '../../ui/admin/list/use-refetch-on-return';
 import { clp, counted } from '../../ui/format';
 import { Fact } from '../layout/Fact';
 import { WAY_LABELS } from './cash-text';
@@ -11,9 +11,9 @@ export function CashFigures({ month }: { month: string }) {
     { month },
     { refetchOnMountOrArgChange: true },
   );
-  useFresh(refetch);
+  useRefetchOnReturn(refetch);
   const figures = currentData?.data;
-  if (error && !figures && !isFetching) return <Unread error={error} onRetry={refetch} />;
+  if (error && !figures && !isFetching) return <LoadingOrError error={error} onRetry={refetch} />;
   return (
     <section className="cash-figures" aria-label="Cifras del mes" aria-busy={!figures}>
       <Sums figures={figures} />

@@ -8,7 +8,7 @@ import {
   type MatchBankRowDto,
 } from '../../api/api';
 import { dayText } from '../../ui/days';
-import { Unread } from '../../ui/admin/feedback/Unread';
+import { LoadingOrError } from '../../ui/admin/feedback/LoadingOrError';
 import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import type { FormControl } from '../../ui/admin/field/form-control';
@@ -42,7 +42,7 @@ export function MatchDialog({ row, ...reports }: DialogReports & { row: BankRowD
       <p className="cash-about">
         {rowName(row)}, {dayText(row.day)}: <b>{clp(row.amount)}</b>
       </p>
-      {!candidates && <Unread error={error} onRetry={refetch} />}
+      {!candidates && <LoadingOrError error={error} onRetry={refetch} />}
       {candidates && candidates.length > 0 && (
         <Field name="entry_ids" label="Movimientos de Caja">
           <Candidates row={row} candidates={candidates} />

@@ -12,7 +12,7 @@ import {
 import { LeaveQuestion } from '../../ui/admin/form/LeaveQuestion';
 import { ListTable } from '../../ui/admin/list/ListTable';
 import { RowMenu, type RowAction } from '../../ui/admin/list/RowMenu';
-import { useFresh } from '../../ui/admin/list/use-fresh';
+import { useRefetchOnReturn } from '../../ui/admin/list/use-refetch-on-return';
 import { useList } from '../../ui/admin/list/use-list';
 import { optionalDialog } from '../../ui/optional/optional-dialog';
 import { bankRowsOf, rowName } from './bank-list';
@@ -29,7 +29,7 @@ export function ReconciliationPage() {
   const { month, addressOf } = useCashAddress();
   const list = useList(useMemo(() => bankRowsOf(month), [month]));
   const pending = useGetCashPendingQuery({ month }, { refetchOnMountOrArgChange: true });
-  useFresh(pending.refetch);
+  useRefetchOnReturn(pending.refetch);
   const navigate = useNavigate();
   const [unmatch] = useUnmatchBankRowMutation();
   const [setAside] = useSetBankRowAsideMutation();

@@ -11,7 +11,7 @@ import {
 import { ConfirmDialog } from '../../ui/admin/dialog/ConfirmDialog';
 import { Modal } from '../../ui/admin/dialog/Modal';
 import { MailProblem } from '../../ui/admin/feedback/MailProblem';
-import { Unread } from '../../ui/admin/feedback/Unread';
+import { LoadingOrError } from '../../ui/admin/feedback/LoadingOrError';
 import { LoadingButton } from '../../ui/admin/form/LoadingButton';
 import { useRowCall } from '../../ui/admin/list/use-row-call';
 import { momentText } from '../../ui/admin/moments';
@@ -40,7 +40,7 @@ export function ChefKitchenDialog({ chef: { id, chef_name: name, email, state },
 
   return (
     <Modal open title={`La cocina de ${name}`} width={520} footer={null} onCancel={onClose}>
-      {!found && <Unread error={error} onRetry={refetch} />}
+      {!found && <LoadingOrError error={error} onRetry={refetch} />}
       {found && (
         <>
           <p className="ask-text">

@@ -1,7 +1,7 @@
 import { useGetPayeeQuery, useUpdatePayeeMutation, type PayeeDto, type PayeeFieldsDto } from '../../api/api';
 import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
 import { Modal } from '../../ui/admin/dialog/Modal';
-import { Unread } from '../../ui/admin/feedback/Unread';
+import { LoadingOrError } from '../../ui/admin/feedback/LoadingOrError';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import { NumberField } from '../../ui/admin/field/NumberField';
 import { FIGURE_MASK } from '../../ui/admin/field/number-masks';
@@ -26,7 +26,7 @@ export function ChefPayeeDialog({ chefId, ...reports }: ChefPayeeDialogProps) {
   if (!error) return null;
   return (
     <Modal open title="Cómo se le paga" footer={null} onCancel={reports.onClose}>
-      <Unread error={error} onRetry={refetch} />
+      <LoadingOrError error={error} onRetry={refetch} />
     </Modal>
   );
 }

@@ -9,7 +9,7 @@ import {
 } from '../../api/generated';
 import { messageOf } from '../../api/error-text';
 import { Modal } from '../../ui/admin/dialog/Modal';
-import { Unread } from '../../ui/admin/feedback/Unread';
+import { LoadingOrError } from '../../ui/admin/feedback/LoadingOrError';
 import { LoadingButton } from '../../ui/admin/form/LoadingButton';
 import { momentText } from '../../ui/admin/moments';
 import { priceOrNone } from '../../ui/format';
@@ -40,7 +40,7 @@ export function ChefProfileDialog({ chef: { id, chef_name: name }, onClose, onTa
   const profile = data?.data;
   return (
     <Modal open title={`El perfil de ${name}`} width={760} footer={null} onCancel={onClose}>
-      {!profile && <Unread error={error} onRetry={refetch} />}
+      {!profile && <LoadingOrError error={error} onRetry={refetch} />}
       {profile &&
         (profile.change?.state === 'waiting' ? (
           <Decision

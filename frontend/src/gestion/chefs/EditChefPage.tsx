@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 
 import { statusOf } from '../../api/error-text';
 import { useGetChefQuery, type AdminChefDto } from '../../api/generated';
-import { Unread } from '../../ui/admin/feedback/Unread';
+import { LoadingOrError } from '../../ui/admin/feedback/LoadingOrError';
 import { useToast } from '../../ui/Toast';
 import { HistoryButton } from '../history/HistoryButton';
 import { PageHead } from '../layout/PageHead';
@@ -84,7 +84,7 @@ function EditChef({ id }: { id: number }) {
     );
   }
   if (statusOf(error) === 404) return <NoSuchChef />;
-  return <Unread error={error} onRetry={refetch} />;
+  return <LoadingOrError error={error} onRetry={refetch} />;
 }
 
 /** A link to the chef's page on the site, if visitors may see it. */

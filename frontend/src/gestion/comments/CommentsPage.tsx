@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { useListFavoriteCommentsQuery } from '../../api/public.generated';
-import { Unread } from '../../ui/admin/feedback/Unread';
+import { LoadingOrError } from '../../ui/admin/feedback/LoadingOrError';
 import { useList } from '../../ui/admin/list/use-list';
 import { RecordScreen } from '../layout/RecordScreen';
 import { useChanges } from '../versions/Changes';
@@ -54,7 +54,7 @@ export function CommentsPage() {
 /** Both lists appear at once, when it is known how high the first one is: the table does not jump. */
 function BothLists({ actions, children }: { actions: CommentActions; children: ReactNode }) {
   const { data, error, refetch } = useListFavoriteCommentsQuery();
-  if (!data && !error) return <Unread onRetry={refetch} />;
+  if (!data && !error) return <LoadingOrError onRetry={refetch} />;
   return (
     <>
       <section className="featured-section" aria-labelledby="destacados">
@@ -62,7 +62,7 @@ function BothLists({ actions, children }: { actions: CommentActions; children: R
         {data ? (
           <FeaturedComments comments={data.data} actions={actions} />
         ) : (
-          <Unread error={error} onRetry={refetch} />
+          <LoadingOrError error={error} onRetry={refetch} />
         )}
       </section>
       <section aria-labelledby="todos">

@@ -3,9 +3,9 @@ import { startTransition, useState } from 'react';
 
 import type { FavoriteCommentDto } from '../../api/public.generated';
 import { Hint } from '../../ui/admin/feedback/Hint';
-import type { Acted } from '../../ui/admin/list/kept-rows';
+import type { Acted } from '../../ui/admin/list/stable-rows';
 import { LoadingButton } from '../../ui/admin/form/LoadingButton';
-import { useKeptRows } from '../../ui/admin/list/use-kept-rows';
+import { useStableRows } from '../../ui/admin/list/use-stable-rows';
 import { Opinion } from '../../ui/Opinion';
 import type { CommentActions } from './use-comment-actions';
 
@@ -20,7 +20,7 @@ const FIRST = 6;
 export function FeaturedComments({ comments, actions }: { comments: FavoriteCommentDto[]; actions: CommentActions }) {
   const [all, setAll] = useState(false);
   const [acted, setActed] = useState<Acted<FavoriteCommentDto>>(new Map());
-  const shown = useKeptRows({ asking: '', rows: comments, isFetching: false, acted, perPage: Infinity }) ?? [];
+  const shown = useStableRows({ asking: '', rows: comments, isFetching: false, acted, perPage: Infinity }) ?? [];
   const featured = new Set(comments.map(({ id }) => id));
 
   const toggle = async (comment: FavoriteCommentDto) => {

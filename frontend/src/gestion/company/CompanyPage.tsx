@@ -8,7 +8,7 @@ import { selectAdmitted } from '../../session/session-slice';
 import { DeleteDialog } from '../../ui/admin/list/DeleteDialog';
 import { LeaveQuestion } from '../../ui/admin/form/LeaveQuestion';
 import { keepSaying, useKeptSaying } from '../../ui/admin/feedback/reload-saying';
-import { Unread } from '../../ui/admin/feedback/Unread';
+import { LoadingOrError } from '../../ui/admin/feedback/LoadingOrError';
 import { useDeletion } from '../../ui/admin/list/use-deletion';
 import { useEditDialog } from '../../ui/admin/form/use-edit-dialog';
 import { useRowCall } from '../../ui/admin/list/use-row-call';
@@ -37,7 +37,7 @@ export function CompanyPage() {
         crumbs={[{ name: 'Información de la página', path: '/gestion/header' }]}
         action={data && <HistoryButton kind="company" id={data.data.id} />}
       />
-      {data ? <Company company={data.data} reload={reload} /> : <Unread error={error} onRetry={refetch} />}
+      {data ? <Company company={data.data} reload={reload} /> : <LoadingOrError error={error} onRetry={refetch} />}
     </>
   );
 }

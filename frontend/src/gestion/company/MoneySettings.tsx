@@ -7,7 +7,7 @@ import {
   type MoneySettingsFieldsDto,
 } from '../../api/api';
 import { VersionedDialog } from '../../ui/admin/dialog/VersionedDialog';
-import { Unread } from '../../ui/admin/feedback/Unread';
+import { LoadingOrError } from '../../ui/admin/feedback/LoadingOrError';
 import { useEditDialog } from '../../ui/admin/form/use-edit-dialog';
 import { useReportDirty } from '../../ui/admin/form/use-report-dirty';
 import { momentText } from '../../ui/admin/moments';
@@ -34,7 +34,7 @@ export function MoneySettings({ onDirty }: { onDirty: (dirty: boolean) => void }
           </Button>
         )}
       </header>
-      {settings ? <Said settings={settings} /> : <Unread error={error} onRetry={refetch} />}
+      {settings ? <Said settings={settings} /> : <LoadingOrError error={error} onRetry={refetch} />}
       <VersionedDialog
         {...editDialog.dialog}
         noun="cobro"

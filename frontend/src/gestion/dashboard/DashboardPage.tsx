@@ -3,8 +3,8 @@ import { Link, useOutletContext } from 'react-router-dom';
 
 import { useGetDashboardSummaryQuery } from '../../api/generated';
 import { selectAdmitted } from '../../session/session-slice';
-import { Unread } from '../../ui/admin/feedback/Unread';
-import { useFresh } from '../../ui/admin/list/use-fresh';
+import { LoadingOrError } from '../../ui/admin/feedback/LoadingOrError';
+import { useRefetchOnReturn } from '../../ui/admin/list/use-refetch-on-return';
 import { Panels } from '../../ui/optional/Panels';
 import { PageHead } from '../layout/PageHead';
 import { screensFor, sectionOf, type Screen } from '../screen';
@@ -26,7 +26,7 @@ export function DashboardPage() {
   const { data, error, refetch, isFetching } = useGetDashboardSummaryQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
-  useFresh(refetch);
+  useRefetchOnReturn(refetch);
   if (!person) return null;
 
   const mine = screensFor(person.role, screens);
@@ -40,7 +40,7 @@ export function DashboardPage() {
       </Panels>
       <Panels>
         {error && !summary && !isFetching ? (
-          <Unread className="g-figures-failed" error={error} onRetry={refetch} />
+          <LoadingOrError className="g-figures-failed" error={error} onRetry={refetch} />
         ) : (
           <Figures figures={figuresOf(summary, person.role === 'ADMIN')} canEnter={canEnter} />
         )}

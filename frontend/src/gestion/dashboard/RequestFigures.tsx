@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { useGetRequestFiguresQuery, type RequestFiguresDto } from '../../api/generated';
-import { Unread } from '../../ui/admin/feedback/Unread';
-import { useFresh } from '../../ui/admin/list/use-fresh';
+import { LoadingOrError } from '../../ui/admin/feedback/LoadingOrError';
+import { useRefetchOnReturn } from '../../ui/admin/list/use-refetch-on-return';
 import { ViewLinks } from '../../ui/admin/list/ViewLinks';
 import { withWords } from '../layout/with-words';
 import { FigureCard } from './FigureCard';
@@ -22,7 +22,7 @@ export function RequestFigures() {
     { weeks },
     { refetchOnMountOrArgChange: true },
   );
-  useFresh(refetch);
+  useRefetchOnReturn(refetch);
   const figures = data?.data;
   return (
     <section className="g-charts" aria-labelledby="solicitudes-en-cifras" aria-busy={isFetching && !currentData}>
@@ -41,7 +41,7 @@ export function RequestFigures() {
         </nav>
       </header>
       {!figures || (error && !currentData && !isFetching) ? (
-        <Unread error={isFetching ? undefined : error} onRetry={refetch} />
+        <LoadingOrError error={isFetching ? undefined : error} onRetry={refetch} />
       ) : figures.funnel.received === 0 ? (
         <p className="blank">
           Desde {sinceText(figures)} no llegó ninguna solicitud. Cuando alguien pida su mesa, aquí se verá cómo avanza.

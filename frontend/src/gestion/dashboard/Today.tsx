@@ -3,8 +3,8 @@ import { useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 
 import { useGetTodayQuery, useWantTodayMailMutation, type TodayDto } from '../../api/api';
-import { Unread } from '../../ui/admin/feedback/Unread';
-import { useFresh } from '../../ui/admin/list/use-fresh';
+import { LoadingOrError } from '../../ui/admin/feedback/LoadingOrError';
+import { useRefetchOnReturn } from '../../ui/admin/list/use-refetch-on-return';
 import { useRowCall } from '../../ui/admin/list/use-row-call';
 import { ViewLinks } from '../../ui/admin/list/ViewLinks';
 import { withWords } from '../layout/with-words';
@@ -36,7 +36,7 @@ export function Today() {
     { whose: view.whose },
     { refetchOnMountOrArgChange: true },
   );
-  useFresh(refetch, POLL_MS);
+  useRefetchOnReturn(refetch, POLL_MS);
   const today = currentData?.data;
   return (
     <section className="g-today" aria-labelledby="hoy" aria-busy={isFetching && !today}>
@@ -51,7 +51,7 @@ export function Today() {
         </nav>
       </header>
       {!today ? (
-        <Unread className="g-today-unread" error={isFetching ? undefined : error} onRetry={refetch} />
+        <LoadingOrError className="g-today-error" error={isFetching ? undefined : error} onRetry={refetch} />
       ) : (
         <>
           {today.duties.length === 0 && <p className="g-today-none">{view.none}</p>}

@@ -8,8 +8,8 @@ import { sentenceList } from '../../ui/format';
 import '../layout/row-cards.css';
 import '../../ui/admin/feedback/blank.css';
 import { momentText } from '../../ui/admin/moments';
-import { Unread } from '../../ui/admin/feedback/Unread';
-import { useFresh } from '../../ui/admin/list/use-fresh';
+import { LoadingOrError } from '../../ui/admin/feedback/LoadingOrError';
+import { useRefetchOnReturn } from '../../ui/admin/list/use-refetch-on-return';
 import { useRowCall } from '../../ui/admin/list/use-row-call';
 import { AUDIT_TABS } from '../history/audit-tabs';
 import { PageHead } from '../layout/PageHead';
@@ -22,7 +22,7 @@ export function DeletedPage() {
   const [bringBackRecord] = useBringBackRecordMutation();
   const { isBusy, run } = useRowCall();
   const [notes, setNotes] = useState<string[]>([]);
-  useFresh(refetch);
+  useRefetchOnReturn(refetch);
 
   async function bringBack({ id, name }: DeletedRecordDto) {
     const { answer } = await run(
@@ -49,7 +49,7 @@ export function DeletedPage() {
         Lo que se elimina se puede recuperar entero durante 30 días, con sus imágenes y su dirección. Después se borra
         para siempre.
       </p>
-      {!data && <Unread error={error} onRetry={refetch} />}
+      {!data && <LoadingOrError error={error} onRetry={refetch} />}
       {data?.data.length === 0 && (
         <div className="blank">
           <p>No hay nada eliminado en los últimos 30 días.</p>

@@ -3,9 +3,9 @@ import { useState, type ComponentType } from 'react';
 import { statusOf } from '../../api/error-text';
 import { useGetEveningQuery, useGetQuoteRequestQuery, type EveningPageDto } from '../../api/api';
 import { weekdayText } from '../../ui/days';
-import { Unread } from '../../ui/admin/feedback/Unread';
+import { LoadingOrError } from '../../ui/admin/feedback/LoadingOrError';
 import { LeaveQuestion } from '../../ui/admin/form/LeaveQuestion';
-import { useFresh } from '../../ui/admin/list/use-fresh';
+import { useRefetchOnReturn } from '../../ui/admin/list/use-refetch-on-return';
 import { useRowCall } from '../../ui/admin/list/use-row-call';
 import { Panels } from '../../ui/optional/Panels';
 import { NoSuchRecord } from '../layout/NoSuchRecord';
@@ -40,7 +40,7 @@ export function EveningPage({ parts }: { parts: EveningParts }) {
 
 function OneEvening({ id, parts }: { id: number; parts: EveningParts }) {
   const { currentData, error, refetch } = useGetEveningQuery({ id }, { refetchOnMountOrArgChange: true });
-  useFresh(refetch);
+  useRefetchOnReturn(refetch);
   const evening = currentData?.data;
   if (statusOf(error) === 404) return <NoSuchEvening />;
   return (
@@ -52,7 +52,7 @@ function OneEvening({ id, parts }: { id: number; parts: EveningParts }) {
           { name: evening ? weekdayText(evening.day) : 'Velada', path: eveningPath(id) },
         ]}
       />
-      {evening ? <Opened evening={evening} parts={parts} /> : <Unread error={error} onRetry={refetch} />}
+      {evening ? <Opened evening={evening} parts={parts} /> : <LoadingOrError error={error} onRetry={refetch} />}
     </>
   );
 }

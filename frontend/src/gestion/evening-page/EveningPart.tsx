@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 
 import { useGetEveningPartQuery, type EveningPageDto, type EveningPartDto } from '../../api/api';
 import { weekdayText } from '../../ui/days';
-import { Unread } from '../../ui/admin/feedback/Unread';
+import { LoadingOrError } from '../../ui/admin/feedback/LoadingOrError';
 import { differsText, percentText, retentionText } from '../../ui/chef-part';
 import { clp } from '../../ui/format';
 import { optionalDialog } from '../../ui/optional/optional-dialog';
@@ -32,7 +32,7 @@ export function EveningPart({ evening: { id }, onDirty }: EveningPartProps) {
           </Button>
         )}
       </div>
-      {part ? <Shown part={part} /> : <Unread error={error} onRetry={refetch} />}
+      {part ? <Shown part={part} /> : <LoadingOrError error={error} onRetry={refetch} />}
       <Suspense>{open && part && <PayDialog part={part} onClose={() => setOpen(false)} onDirty={onDirty} />}</Suspense>
     </section>
   );

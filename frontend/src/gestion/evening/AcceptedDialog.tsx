@@ -11,7 +11,7 @@ import { useReadAgain } from '../../api/use-read-again';
 import { weekdayText } from '../../ui/days';
 import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
 import { Modal } from '../../ui/admin/dialog/Modal';
-import { Unread } from '../../ui/admin/feedback/Unread';
+import { LoadingOrError } from '../../ui/admin/feedback/LoadingOrError';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import type { DialogReports } from '../../ui/admin/form/use-edit-dialog';
 import { clp } from '../../ui/format';
@@ -33,7 +33,7 @@ export function AcceptedDialog({ request, ...reports }: AcceptedDialogProps) {
   if (!currentData)
     return (
       <Modal open title={titleOf(request)} footer={null} onCancel={reports.onClose}>
-        <Unread error={error} onRetry={refetch} />
+        <LoadingOrError error={error} onRetry={refetch} />
       </Modal>
     );
   const open = currentData.data.filter(({ state, chef }) => (state === 'enviada' || state === 'vista') && chef);

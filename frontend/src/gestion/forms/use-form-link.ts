@@ -1,6 +1,6 @@
 import { messageOf } from '../../api/error-text';
 import { useReadFormLinkQuery } from '../../api/generated';
-import { useSettled } from '../../ui/admin/feedback/use-settled';
+import { useDebounced } from '../../ui/admin/feedback/use-debounced';
 import type { FormType } from './form-fields';
 
 /** Pause in typing after which the server is asked, in milliseconds. */
@@ -13,7 +13,7 @@ interface FormLink {
 
 /** What the server reads from a link or a provider's embed snippet, before anything is saved. */
 export function useFormLink(type: FormType | undefined, script: string): FormLink {
-  const settled = useSettled(JSON.stringify({ type, script: script.trim() }), PAUSE_MS);
+  const settled = useDebounced(JSON.stringify({ type, script: script.trim() }), PAUSE_MS);
   const asked = JSON.parse(settled) as { type?: FormType; script: string };
   const skip = asked.type === undefined || asked.script === '';
   const { currentData, error, isFetching } = useReadFormLinkQuery(

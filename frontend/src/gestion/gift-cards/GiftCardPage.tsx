@@ -11,7 +11,7 @@ import { selectAdmitted } from '../../session/session-slice';
 import { dayText } from '../../ui/days';
 import { ConfirmDialog } from '../../ui/admin/dialog/ConfirmDialog';
 import { MailProblem } from '../../ui/admin/feedback/MailProblem';
-import { Unread } from '../../ui/admin/feedback/Unread';
+import { LoadingOrError } from '../../ui/admin/feedback/LoadingOrError';
 import { LeaveQuestion } from '../../ui/admin/form/LeaveQuestion';
 import { LoadingButton } from '../../ui/admin/form/LoadingButton';
 import { StateTag } from '../../ui/admin/list/StateTag';
@@ -50,7 +50,7 @@ function OneCard({ id }: { id: number }) {
           { name: card?.number ?? 'Gift card', path: giftCardPath(id) },
         ]}
       />
-      {card ? <Opened card={card} /> : <Unread error={error} onRetry={refetch} />}
+      {card ? <Opened card={card} /> : <LoadingOrError error={error} onRetry={refetch} />}
     </>
   );
 }

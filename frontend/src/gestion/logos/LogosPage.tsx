@@ -5,7 +5,7 @@ import { useListClientLogosQuery, type ClientLogoDto } from '../../api/public.ge
 import { useCall } from '../../api/use-call';
 import { DeleteDialog } from '../../ui/admin/list/DeleteDialog';
 import { LeaveQuestion } from '../../ui/admin/form/LeaveQuestion';
-import { Unread } from '../../ui/admin/feedback/Unread';
+import { LoadingOrError } from '../../ui/admin/feedback/LoadingOrError';
 import { useDeletion } from '../../ui/admin/list/use-deletion';
 import { useEditDialog } from '../../ui/admin/form/use-edit-dialog';
 import { useRowCall } from '../../ui/admin/list/use-row-call';
@@ -52,7 +52,7 @@ export function LogosPage() {
         />
       )}
       {data?.data.length === 0 && <Blank>Aún no hay logos de clientes. Agrega el primero.</Blank>}
-      {!data && <Unread error={error} onRetry={refetch} />}
+      {!data && <LoadingOrError error={error} onRetry={refetch} />}
       <LogoDialog {...editDialog.dialog} reload={reload} />
       <DeleteDialog deletion={deletion} what="el Logo">
         {({ name_company: name }) =>

@@ -6,8 +6,8 @@ import { Link } from 'react-router-dom';
 import { useGetEveningMoneyQuery, type EveningMoneyDto, type MoneyEntryDto } from '../../api/api';
 import { selectAdmitted } from '../../session/session-slice';
 import { weekdayText } from '../../ui/days';
-import { Unread } from '../../ui/admin/feedback/Unread';
-import { useFresh } from '../../ui/admin/list/use-fresh';
+import { LoadingOrError } from '../../ui/admin/feedback/LoadingOrError';
+import { useRefetchOnReturn } from '../../ui/admin/list/use-refetch-on-return';
 import { StateTag } from '../../ui/admin/list/StateTag';
 import { clp } from '../../ui/format';
 import { optionalDialog } from '../../ui/optional/optional-dialog';
@@ -31,7 +31,7 @@ export function EveningPayments({ eveningId, onDirty }: { eveningId: number; onD
     { id: eveningId },
     { refetchOnMountOrArgChange: true },
   );
-  useFresh(refetch);
+  useRefetchOnReturn(refetch);
   const isAdmin = useSelector(selectAdmitted)?.role === 'ADMIN';
   const [open, setOpen] = useState<Open>();
   const money = currentData?.data;
@@ -55,7 +55,7 @@ export function EveningPayments({ eveningId, onDirty }: { eveningId: number; onD
           <Documents documents={money.documents} onNote={() => setOpen('document')} />
         </>
       ) : (
-        <Unread error={error} onRetry={refetch} />
+        <LoadingOrError error={error} onRetry={refetch} />
       )}
       <Suspense>
         {money && open === 'take' && <TakePaymentDialog {...reports} eveningId={eveningId} money={money} />}

@@ -3,8 +3,8 @@ import { Suspense, useState } from 'react';
 
 import { useListEveningTransfersQuery, useRejectTransferMutation, type TransferDto } from '../../api/api';
 import { weekdayText } from '../../ui/days';
-import { Unread } from '../../ui/admin/feedback/Unread';
-import { useFresh } from '../../ui/admin/list/use-fresh';
+import { LoadingOrError } from '../../ui/admin/feedback/LoadingOrError';
+import { useRefetchOnReturn } from '../../ui/admin/list/use-refetch-on-return';
 import { useRowCall } from '../../ui/admin/list/use-row-call';
 import { StateTag } from '../../ui/admin/list/StateTag';
 import { momentText } from '../../ui/admin/moments';
@@ -29,12 +29,12 @@ export function EveningTransfers({ eveningId, onDirty }: { eveningId: number; on
     { id: eveningId },
     { refetchOnMountOrArgChange: true },
   );
-  useFresh(refetch);
+  useRefetchOnReturn(refetch);
   const calls = useRowCall();
   const [reject] = useRejectTransferMutation();
   const [open, setOpen] = useState<TransferDto>();
   const transfers = currentData?.data;
-  if (error && !transfers) return <Unread error={error} onRetry={refetch} />;
+  if (error && !transfers) return <LoadingOrError error={error} onRetry={refetch} />;
   if (!transfers || transfers.length === 0) return null;
   return (
     <section id="transferencias" className="money" aria-labelledby="evening-transfers">

@@ -4,10 +4,10 @@ import { Link } from 'react-router-dom';
 
 import { useListRefundsQuery, type OpenRefundDto, type RefundDueDto, type RefundsDto } from '../../api/api';
 import { weekdayText } from '../../ui/days';
-import { Unread } from '../../ui/admin/feedback/Unread';
+import { LoadingOrError } from '../../ui/admin/feedback/LoadingOrError';
 import { LeaveQuestion } from '../../ui/admin/form/LeaveQuestion';
 import { StateTag } from '../../ui/admin/list/StateTag';
-import { useFresh } from '../../ui/admin/list/use-fresh';
+import { useRefetchOnReturn } from '../../ui/admin/list/use-refetch-on-return';
 import { dayOf } from '../../ui/admin/moments';
 import { clp, counted } from '../../ui/format';
 import { optionalDialog } from '../../ui/optional/optional-dialog';
@@ -23,14 +23,14 @@ const GiveBackDialog = optionalDialog(async () => (await import('./GiveBackDialo
 /** 'Devoluciones': what is to give back, the oldest first, and what became of payments and refunds that nobody knows. */
 export function RefundsPage() {
   const { data, error, refetch } = useListRefundsQuery(undefined, { refetchOnMountOrArgChange: true });
-  useFresh(refetch);
+  useRefetchOnReturn(refetch);
   const [open, setOpen] = useState<RefundDueDto>();
   const [dirty, setDirty] = useState(false);
   const refunds = data?.data;
   return (
     <>
       <PageHead title="Devoluciones" crumbs={[{ name: 'Devoluciones', path: REFUNDS_PATH }]} />
-      {refunds ? <Lists refunds={refunds} onGive={setOpen} /> : <Unread error={error} onRetry={refetch} />}
+      {refunds ? <Lists refunds={refunds} onGive={setOpen} /> : <LoadingOrError error={error} onRetry={refetch} />}
       <Suspense>{open && <GiveBackDialog due={open} onClose={() => setOpen(undefined)} onDirty={setDirty} />}</Suspense>
       <LeaveQuestion dirty={dirty} />
     </>

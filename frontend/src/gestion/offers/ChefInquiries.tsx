@@ -9,11 +9,11 @@ import {
   type ChefInquiryDto,
   type OfferPageDto,
 } from '../../api/api';
-import { Unread } from '../../ui/admin/feedback/Unread';
+import { LoadingOrError } from '../../ui/admin/feedback/LoadingOrError';
 import { isOnItsWay, isUndelivered, mailsOthers, problemText } from '../../ui/admin/feedback/mail';
 import { RowMenu } from '../../ui/admin/list/RowMenu';
 import { StateTag } from '../../ui/admin/list/StateTag';
-import { useFresh } from '../../ui/admin/list/use-fresh';
+import { useRefetchOnReturn } from '../../ui/admin/list/use-refetch-on-return';
 import { useRowCall, type RowCall } from '../../ui/admin/list/use-row-call';
 import { momentText } from '../../ui/admin/moments';
 import { optionalDialog } from '../../ui/optional/optional-dialog';
@@ -41,7 +41,7 @@ export function ChefInquiries({ requestId, mayAsk, known, noMail, onDirty, onUse
     { id: requestId },
     { refetchOnMountOrArgChange: true },
   );
-  useFresh(refetch);
+  useRefetchOnReturn(refetch);
   const calls = useRowCall();
   const [open, setOpen] = useState<'ask' | ChefInquiryDto | null>(null);
   const place = useAsked();
@@ -63,7 +63,7 @@ export function ChefInquiries({ requestId, mayAsk, known, noMail, onDirty, onUse
         )}
       </div>
       {error ? (
-        <Unread error={error} onRetry={refetch} />
+        <LoadingOrError error={error} onRetry={refetch} />
       ) : !inquiries ? (
         <p className="offers-none">Un momento…</p>
       ) : inquiries.length === 0 ? (

@@ -2,8 +2,8 @@ import { useState } from 'react';
 
 import { statusOf } from '../../api/error-text';
 import { useGetOfferQuery } from '../../api/generated';
-import { Unread } from '../../ui/admin/feedback/Unread';
-import { useFresh } from '../../ui/admin/list/use-fresh';
+import { LoadingOrError } from '../../ui/admin/feedback/LoadingOrError';
+import { useRefetchOnReturn } from '../../ui/admin/list/use-refetch-on-return';
 import { Panels } from '../../ui/optional/Panels';
 import { NoSuchRecord } from '../layout/NoSuchRecord';
 import { PageHead } from '../layout/PageHead';
@@ -25,7 +25,7 @@ const SENT = 'Otra persona envió esta cotización mientras escribías.';
 
 function OneOffer({ id }: { id: number }) {
   const { currentData, error, refetch } = useGetOfferQuery({ id }, { refetchOnMountOrArgChange: true });
-  useFresh(refetch);
+  useRefetchOnReturn(refetch);
   // What is being written is not taken off the screen because somebody else deleted or sent the draft.
   const [writing, setWriting] = useState(false);
   const gone = statusOf(error) === 404;
@@ -49,7 +49,7 @@ function OneOffer({ id }: { id: number }) {
         ]}
       />
       <Panels>
-        {!offer && <Unread error={error} onRetry={refetch} />}
+        {!offer && <LoadingOrError error={error} onRetry={refetch} />}
         {offer && (isDraft || writing) && <DraftOffer offer={offer} over={over} onDirty={setWriting} />}
         {offer && !isDraft && !writing && <SentOffer offer={offer} />}
       </Panels>

@@ -2,7 +2,7 @@ import { Button, Skeleton } from 'antd';
 import { Link, useNavigate } from 'react-router-dom';
 
 import { useCreateOfferMutation, useListOffersQuery, type OfferDto } from '../../api/generated';
-import { Unread } from '../../ui/admin/feedback/Unread';
+import { LoadingOrError } from '../../ui/admin/feedback/LoadingOrError';
 import { useRowCall } from '../../ui/admin/list/use-row-call';
 import { clp } from '../../ui/format';
 import { offerPath } from '../paths';
@@ -50,7 +50,7 @@ function Offers({ request }: Pick<RequestPartProps, 'request'>) {
         )}
       </div>
       {error ? (
-        <Unread error={error} onRetry={refetch} />
+        <LoadingOrError error={error} onRetry={refetch} />
       ) : !offers ? (
         <Skeleton active title={false} paragraph={{ rows: OFFERED.includes(state) ? 3 : 1 }} />
       ) : offers.length === 0 ? (

@@ -7,7 +7,7 @@ import { mayBeDone } from '../../ui/admin/form/creation';
 import { LoadingButton } from '../../ui/admin/form/LoadingButton';
 import { noMailText } from '../../ui/admin/feedback/mail';
 import { Modal } from '../../ui/admin/dialog/Modal';
-import { Unread } from '../../ui/admin/feedback/Unread';
+import { LoadingOrError } from '../../ui/admin/feedback/LoadingOrError';
 import { useCopy } from '../../ui/admin/feedback/use-copy';
 import { useToast } from '../../ui/Toast';
 import { ChangeTable } from './ChangeTable';
@@ -115,7 +115,7 @@ export function SendDialog({ offerId: id, version, onRefused, onClose }: SendDia
       {byLink && <Alert type="warning" showIcon title={byLink} className="offers-alert" />}
       {problem && <Alert type="error" showIcon title={problem} className="offers-alert" />}
       {offer?.compared && <ChangeTable compared={offer.compared} />}
-      {offer ? <OfferSheet offer={offer} /> : <Unread error={error} onRetry={refetch} />}
+      {offer ? <OfferSheet offer={offer} /> : <LoadingOrError error={error} onRetry={refetch} />}
     </Modal>
   );
 }

@@ -2,8 +2,8 @@ import { useState } from 'react';
 
 import { useListDataRightsQuery } from '../../api/generated';
 import { LeaveQuestion } from '../../ui/admin/form/LeaveQuestion';
-import { Unread } from '../../ui/admin/feedback/Unread';
-import { useFresh } from '../../ui/admin/list/use-fresh';
+import { LoadingOrError } from '../../ui/admin/feedback/LoadingOrError';
+import { useRefetchOnReturn } from '../../ui/admin/list/use-refetch-on-return';
 import { Panels } from '../../ui/optional/Panels';
 import { PageHead } from '../layout/PageHead';
 import './personal-data.css';
@@ -15,7 +15,7 @@ import { RightsTasks } from './RightsTasks';
 export function PersonalDataPage() {
   const { data, error, refetch } = useListDataRightsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [writing, setWriting] = useState(false);
-  useFresh(refetch);
+  useRefetchOnReturn(refetch);
   const rights = data?.data;
   return (
     <>
@@ -28,13 +28,13 @@ export function PersonalDataPage() {
       {rights || error ? (
         <div className="personal">
           <Panels>
-            {rights ? <RightsTasks tasks={rights.tasks} /> : <Unread error={error} onRetry={refetch} />}
+            {rights ? <RightsTasks tasks={rights.tasks} /> : <LoadingOrError error={error} onRetry={refetch} />}
             <FindPerson onDirty={setWriting} />
             {rights && <RightsLog log={rights.log} />}
           </Panels>
         </div>
       ) : (
-        <Unread error={undefined} onRetry={refetch} />
+        <LoadingOrError error={undefined} onRetry={refetch} />
       )}
       <LeaveQuestion dirty={writing} />
     </>

@@ -1,5 +1,5 @@
 import { useListQuoteRequestsQuery } from '../../api/api';
-import { useFresh } from '../../ui/admin/list/use-fresh';
+import { useRefetchOnReturn } from '../../ui/admin/list/use-refetch-on-return';
 import { counted } from '../../ui/format';
 import './new-requests.css';
 
@@ -12,7 +12,7 @@ const POLL_MS = 60_000;
  */
 export function NewRequests() {
   const { data, refetch } = useListQuoteRequestsQuery({ state: 'nueva', page: 1, perPage: 1 });
-  useFresh(refetch, POLL_MS);
+  useRefetchOnReturn(refetch, POLL_MS);
   const count = data?.total ?? 0;
   if (count === 0) return null;
   return (

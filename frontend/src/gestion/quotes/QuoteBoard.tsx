@@ -21,9 +21,9 @@ import type { ListQuoteRequestsApiArg, QuoteRequestDto } from '../../api/generat
 import { LeaveQuestion } from '../../ui/admin/form/LeaveQuestion';
 import { READ_LIST } from '../../ui/admin/list/list';
 import { ListTools } from '../../ui/admin/list/ListTools';
-import { Unread } from '../../ui/admin/feedback/Unread';
+import { LoadingOrError } from '../../ui/admin/feedback/LoadingOrError';
 import { useDragSensors } from '../../ui/admin/picture/use-drag-sensors';
-import { useFresh } from '../../ui/admin/list/use-fresh';
+import { useRefetchOnReturn } from '../../ui/admin/list/use-refetch-on-return';
 import { useListParams, type ListParams } from '../../ui/admin/list/use-list-params';
 import { useRowCall } from '../../ui/admin/list/use-row-call';
 import { selectAdmitted } from '../../session/session-slice';
@@ -196,7 +196,7 @@ function Column({
     { search, kind, owner, state, sort, page: 1, perPage: shown },
     READ_LIST,
   );
-  useFresh(refetch);
+  useRefetchOnReturn(refetch);
   const { setNodeRef, isOver } = useDroppable({ id: state });
   const isTarget = held?.moves.some(({ to }) => to === state);
   const look = [isTarget && 'is-target', isOver && 'is-over'].filter(Boolean).join(' ');
@@ -205,7 +205,7 @@ function Column({
       <h2 ref={headingRef} tabIndex={-1}>
         {STATE_LABELS[state]} <span>{data?.total ?? ''}</span>
       </h2>
-      {!data && error !== undefined && <Unread error={error} onRetry={refetch} />}
+      {!data && error !== undefined && <LoadingOrError error={error} onRetry={refetch} />}
       {!data && error === undefined && <Skeleton active title={false} paragraph={{ rows: 4 }} />}
       <ul>
         {data?.data.map((request) => (

@@ -12,9 +12,9 @@ import {
 import { DeleteDialog } from '../../ui/admin/list/DeleteDialog';
 import { LeaveQuestion } from '../../ui/admin/form/LeaveQuestion';
 import { UndeliveredMails } from '../../ui/admin/feedback/UndeliveredMails';
-import { Unread } from '../../ui/admin/feedback/Unread';
+import { LoadingOrError } from '../../ui/admin/feedback/LoadingOrError';
 import { useDeletion } from '../../ui/admin/list/use-deletion';
-import { useFresh } from '../../ui/admin/list/use-fresh';
+import { useRefetchOnReturn } from '../../ui/admin/list/use-refetch-on-return';
 import { useRowCall } from '../../ui/admin/list/use-row-call';
 import { Panels } from '../../ui/optional/Panels';
 import { RequestEvening } from '../evening/RequestEvening';
@@ -50,7 +50,7 @@ export function RequestPage({ parts = [] }: RequestPageProps) {
 
 function OneRequest({ id, parts }: { id: number; parts: readonly RequestPart[] }) {
   const { currentData, error, refetch } = useGetQuoteRequestQuery({ id }, { refetchOnMountOrArgChange: true });
-  useFresh(refetch);
+  useRefetchOnReturn(refetch);
   const request = currentData?.data;
   const gone = statusOf(error) === 404;
   if (gone && !request) return <NoSuchRequest />;
@@ -65,7 +65,11 @@ function OneRequest({ id, parts }: { id: number; parts: readonly RequestPart[] }
         ]}
         action={request && !gone && <HistoryButton kind="quote_request" id={request.id} />}
       />
-      {request ? <Opened request={request} gone={gone} parts={parts} /> : <Unread error={error} onRetry={refetch} />}
+      {request ? (
+        <Opened request={request} gone={gone} parts={parts} />
+      ) : (
+        <LoadingOrError error={error} onRetry={refetch} />
+      )}
     </>
   );
 }

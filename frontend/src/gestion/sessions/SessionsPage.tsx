@@ -6,8 +6,8 @@ import {
   useListOwnSessionsQuery,
   type OwnSessionDto,
 } from '../../api/generated';
-import { Unread } from '../../ui/admin/feedback/Unread';
-import { useFresh } from '../../ui/admin/list/use-fresh';
+import { LoadingOrError } from '../../ui/admin/feedback/LoadingOrError';
+import { useRefetchOnReturn } from '../../ui/admin/list/use-refetch-on-return';
 import { useRowCall } from '../../ui/admin/list/use-row-call';
 import { momentText } from '../../ui/admin/moments';
 import { PageHead } from '../layout/PageHead';
@@ -20,7 +20,7 @@ export function SessionsPage() {
   const [endOne] = useEndOwnSessionMutation();
   const [endOthers] = useEndOtherSessionsMutation();
   const calls = useRowCall();
-  useFresh(refetch);
+  useRefetchOnReturn(refetch);
 
   const end = async (id: string, call: () => Promise<{ msg: string }>) => {
     await calls.run(id, call);
@@ -35,7 +35,7 @@ export function SessionsPage() {
         Los equipos en que entraste con tu cuenta. Una sesión se cierra sola después de una hora sin uso. Si ves una que
         no reconoces, ciérrala y avisa a un administrador.
       </p>
-      {!sessions && <Unread error={error} onRetry={refetch} />}
+      {!sessions && <LoadingOrError error={error} onRetry={refetch} />}
       {sessions && (
         <ul className="row-cards g-sessions">
           {sessions.map((session) => (

@@ -1,7 +1,7 @@
 import { messageOf } from '../../api/error-text';
 import { useGetSystemStatusQuery } from '../../api/api';
-import { Unread } from '../../ui/admin/feedback/Unread';
-import { useFresh } from '../../ui/admin/list/use-fresh';
+import { LoadingOrError } from '../../ui/admin/feedback/LoadingOrError';
+import { useRefetchOnReturn } from '../../ui/admin/list/use-refetch-on-return';
 import { Panels } from '../../ui/optional/Panels';
 import { PageHead } from '../layout/PageHead';
 import { ProductFacts } from './ProductFacts';
@@ -19,7 +19,7 @@ const FRESH = 5_000;
 /** Sistema: what runs, whether each part of it works, what waits in the queue, how much data there is and how fast pages were. */
 export function SystemPage() {
   const { data, error, refetch } = useGetSystemStatusQuery(undefined, { refetchOnMountOrArgChange: true });
-  useFresh(refetch, FRESH);
+  useRefetchOnReturn(refetch, FRESH);
   const status = data?.data;
   return (
     <>
@@ -41,7 +41,7 @@ export function SystemPage() {
             <Speed pages={status.speed} />
           </Panels>
         ) : (
-          <Unread error={error} onRetry={refetch} />
+          <LoadingOrError error={error} onRetry={refetch} />
         )}
       </div>
     </>

@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 
 import { statusOf } from '../../api/error-text';
 import { useGetTextQuery, type TextDto } from '../../api/generated';
-import { Unread } from '../../ui/admin/feedback/Unread';
+import { LoadingOrError } from '../../ui/admin/feedback/LoadingOrError';
 import { HistoryButton } from '../history/HistoryButton';
 import { Blank } from '../layout/Blank';
 import { PageHead } from '../layout/PageHead';
@@ -41,7 +41,7 @@ function OneText({ text }: { text: TextDto['text'] }) {
         }
       />
       {shown && <TextForm text={shown} reload={async () => (await refetch().unwrap()).data} />}
-      {!shown && !isUnknown && <Unread error={error} onRetry={refetch} />}
+      {!shown && !isUnknown && <LoadingOrError error={error} onRetry={refetch} />}
       {isUnknown && <Blank link={{ to: TEXTS_PATH, label: 'Volver a los textos' }}>Este texto no existe.</Blank>}
     </>
   );

@@ -11,7 +11,7 @@ import {
 import { messageOf } from '../../api/error-text';
 import { LoadingButton } from '../../ui/admin/form/LoadingButton';
 import { Modal } from '../../ui/admin/dialog/Modal';
-import { Unread } from '../../ui/admin/feedback/Unread';
+import { LoadingOrError } from '../../ui/admin/feedback/LoadingOrError';
 import type { TextDocument } from '../../ui/text/document';
 import { useToast } from '../../ui/Toast';
 import { ComparedTexts } from './ComparedTexts';
@@ -22,7 +22,7 @@ import { versionLine } from './version-line';
 export function TextVersions({ text, disabled }: { text: TextDto; disabled: boolean }) {
   const { data, error, refetch } = useListTextVersionsQuery({ text: text.text }, { refetchOnMountOrArgChange: true });
   const [compared, setCompared] = useState<TextVersionDto | null>(null);
-  if (!data) return <Unread error={error} onRetry={refetch} />;
+  if (!data) return <LoadingOrError error={error} onRetry={refetch} />;
   return (
     <section className="section-sheet text-versions" aria-labelledby="versiones">
       <h2 id="versiones">Versiones</h2>
@@ -70,7 +70,7 @@ function OneVersion({ text, version, disabled, onDone }: OneVersionProps) {
   const toast = useToast();
   const { currentData, error, refetch } = useGetTextVersionQuery({ text: text.text, id: version.number });
   const [restore, { isLoading }] = useRestoreTextMutation();
-  if (!currentData) return <Unread error={error} onRetry={refetch} />;
+  if (!currentData) return <LoadingOrError error={error} onRetry={refetch} />;
   const old: TextDocument = documentOf(currentData.data);
   const go = async () => {
     try {

@@ -2,8 +2,8 @@ import { Tag } from 'antd';
 import { Link } from 'react-router-dom';
 
 import { useListTextsQuery, type TextRowDto } from '../../api/generated';
-import { Unread } from '../../ui/admin/feedback/Unread';
-import { useFresh } from '../../ui/admin/list/use-fresh';
+import { LoadingOrError } from '../../ui/admin/feedback/LoadingOrError';
+import { useRefetchOnReturn } from '../../ui/admin/list/use-refetch-on-return';
 import { PageHead } from '../layout/PageHead';
 import { TEXTS_PATH, textPath } from '../paths';
 import './texts.css';
@@ -12,7 +12,7 @@ import { versionLine } from './version-line';
 /** 'Textos': what the site says that changes with the business and the law. */
 export function TextsPage() {
   const { data, error, refetch } = useListTextsQuery(undefined, { refetchOnMountOrArgChange: true });
-  useFresh(refetch);
+  useRefetchOnReturn(refetch);
   return (
     <>
       <PageHead title="Textos" crumbs={[{ name: 'Textos', path: TEXTS_PATH }]} />
@@ -27,7 +27,7 @@ export function TextsPage() {
           ))}
         </ul>
       ) : (
-        <Unread error={error} onRetry={refetch} />
+        <LoadingOrError error={error} onRetry={refetch} />
       )}
     </>
   );

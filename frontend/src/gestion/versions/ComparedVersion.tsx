@@ -6,7 +6,7 @@ import '../../ui/admin/form/conflict.css';
 import { LoadingButton } from '../../ui/admin/form/LoadingButton';
 import type { RecordFields } from '../../ui/admin/field/record-fields';
 import { stickyFoot } from '../../ui/admin/form/sticky-foot';
-import { Unread } from '../../ui/admin/feedback/Unread';
+import { LoadingOrError } from '../../ui/admin/feedback/LoadingOrError';
 import { useToast } from '../../ui/Toast';
 import { versionDifferences, type VersionDifference } from './version-differences';
 
@@ -23,7 +23,7 @@ export function ComparedVersion<Row>({ record, fields, onRestored }: ComparedVer
   const [restore, { isLoading }] = useRestoreVersionMutation();
   const toast = useToast();
   const compared = currentData?.data;
-  if (!compared) return <Unread error={error} onRetry={refetch} />;
+  if (!compared) return <LoadingOrError error={error} onRetry={refetch} />;
 
   const differences = versionDifferences(fields, compared);
   const chosen = differences.filter(({ name, blocked }) => !blocked && !left.has(name)).map(({ name }) => name);

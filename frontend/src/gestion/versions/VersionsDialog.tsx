@@ -4,7 +4,7 @@ import { useListVersionsQuery, type ListedVersionDto, type ListVersionsApiArg } 
 import { Modal } from '../../ui/admin/dialog/Modal';
 import { momentText } from '../../ui/admin/moments';
 import type { RecordFields } from '../../ui/admin/field/record-fields';
-import { Unread } from '../../ui/admin/feedback/Unread';
+import { LoadingOrError } from '../../ui/admin/feedback/LoadingOrError';
 import { ComparedVersion } from './ComparedVersion';
 import { authorText, changedText } from './version-texts';
 import './versions.css';
@@ -33,7 +33,7 @@ export default function VersionsDialog<Row>({ record, name, fields, onRestored, 
 
   return (
     <Modal open title={`Cambios de ${name}`} width={980} centered footer={null} onCancel={onClose}>
-      {!data && <Unread error={error} onRetry={refetch} />}
+      {!data && <LoadingOrError error={error} onRetry={refetch} />}
       {data && number === undefined && (
         <p className="ask-text">
           Aún no hay versiones anteriores. Desde el próximo cambio, cada guardado quedará aquí.

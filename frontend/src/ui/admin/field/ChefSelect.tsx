@@ -5,7 +5,7 @@ import { useListChefsQuery } from '../../../api/api';
 import { useGetChefQuery } from '../../../api/generated';
 import { CLEARABLE } from './clearable';
 import { EMPTY_LIST, NO_RESULTS } from './empty-select';
-import { useSettled } from '../feedback/use-settled';
+import { useDebounced } from '../feedback/use-debounced';
 import type { FormControl } from './form-control';
 import { KnownChef } from './known-chef';
 import './chef-select.css';
@@ -43,7 +43,7 @@ export function ChefSelect({
   const value = given ?? undefined;
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(useContext(KnownChef));
-  const search = useSettled(text, PAUSE_MS).trim();
+  const search = useDebounced(text, PAUSE_MS).trim();
   const { data, isFetching, isError } = useListChefsQuery({
     state: active ? 'ACTIVE' : undefined,
     search: search || undefined,

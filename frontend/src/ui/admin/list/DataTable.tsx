@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Ring } from '../../Ring';
 import type { ListColumn } from './list';
 import type { ListState } from './use-list';
-import { Unread } from '../feedback/Unread';
+import { LoadingOrError } from '../feedback/LoadingOrError';
 import { useNarrow } from '../use-narrow';
 import './data-table.css';
 import '../feedback/blank.css';
@@ -45,7 +45,7 @@ export function DataTable<Row extends { id: number }, Arg>(props: DataTableProps
   const { definition, rows, error, refetch, narrowed, clear, page, perPage, total, goTo } = props.list;
   const narrow = useNarrow();
 
-  if (error !== undefined) return <Unread error={error} onRetry={refetch} />;
+  if (error !== undefined) return <LoadingOrError error={error} onRetry={refetch} />;
   if (rows?.length === 0)
     return (
       <div className="blank">

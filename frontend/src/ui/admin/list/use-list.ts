@@ -1,9 +1,9 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 
-import type { Acted } from './kept-rows';
+import type { Acted } from './stable-rows';
 import { READ_LIST, type ListDefinition } from './list';
-import { useFresh } from './use-fresh';
-import { useKeptRows } from './use-kept-rows';
+import { useRefetchOnReturn } from './use-refetch-on-return';
+import { useStableRows } from './use-stable-rows';
 import { useListParams, type ListParams } from './use-list-params';
 import { useListPlace } from './use-list-place';
 import { useRowCall, type RowCall } from './use-row-call';
@@ -35,7 +35,7 @@ export function useList<Row extends { id: number }, Arg>(definition: ListDefinit
   const params = useListParams(definition);
   const { asked, page, perPage } = params;
   const { currentData, error, isFetching, refetch } = definition.call.useQuery({ ...asked, page, perPage }, READ_LIST);
-  useFresh(refetch);
+  useRefetchOnReturn(refetch);
 
   const [acted, setActed] = useState<Acted<Row>>(new Map());
   const note = (id: number, row: Row | 'gone') => setActed((before) => new Map(before).set(id, row));
@@ -43,7 +43,7 @@ export function useList<Row extends { id: number }, Arg>(definition: ListDefinit
   const [total, setTotal] = useState(currentData?.total ?? 0);
   if (currentData && currentData.total !== total) setTotal(currentData.total);
 
-  const kept = useKeptRows({
+  const kept = useStableRows({
     asking: JSON.stringify([asked, page]),
     rows: currentData?.data,
     isFetching,

@@ -10,7 +10,7 @@ export type Acted<Row> = ReadonlyMap<number, Row | 'gone'>;
  * @param read what the server answered
  * @param perPage most rows there is room for
  */
-export function keptRows<Row extends { id: number }>(
+export function stableRows<Row extends { id: number }>(
   shown: readonly Row[],
   read: readonly Row[],
   acted: Acted<Row>,

@@ -4,7 +4,7 @@ import { messageOf } from '../../../api/error-text';
 import '../form/section-sheet.css';
 import './blank.css';
 
-interface UnreadProps {
+interface LoadingOrErrorProps {
   /** Why it could not be read. Undefined while it loads. */
   error?: unknown;
   onRetry: () => unknown;
@@ -13,7 +13,7 @@ interface UnreadProps {
 }
 
 /** Shown in place of data that is not there: a skeleton, or the server's sentence and a button to try again. */
-export function Unread({ error, onRetry, className = '' }: UnreadProps) {
+export function LoadingOrError({ error, onRetry, className = '' }: LoadingOrErrorProps) {
   // antd draws a title as an empty heading, which screen readers announce.
   if (!error) return <Skeleton active title={false} paragraph={{ rows: 11 }} className="section-sheet" />;
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { actedRows, keptRows, type Acted } from './kept-rows';
+import { actedRows, stableRows, type Acted } from './stable-rows';
 
 interface Read<Row> {
   /** What was asked for; another text is another list. */
@@ -19,10 +19,10 @@ interface Kept<Row> extends Pick<Read<Row>, 'asking' | 'rows' | 'acted'> {
 }
 
 /**
- * The rows of a list in the places they had when it was asked for (`keptRows`). While another page is on its way, the
+ * The rows of a list in the places they had when it was asked for (`stableRows`). While another page is on its way, the
  * former one stays.
  */
-export function useKeptRows<Row extends { id: number }>(read: Read<Row>): readonly Row[] | undefined {
+export function useStableRows<Row extends { id: number }>(read: Read<Row>): readonly Row[] | undefined {
   const [kept, setKept] = useState<Kept<Row>>(() => first(read));
   const next = nextOf(kept, read);
   if (next !== kept) setKept(next);
@@ -45,7 +45,7 @@ function nextOf<Row extends { id: number }>(kept: Kept<Row>, read: Read<Row>): K
     if (asking === kept.asking && rows === kept.rows && acted === kept.acted && settled === kept.settled) return kept;
     return first(read);
   }
-  if (rows !== kept.rows) return { ...kept, rows, acted, shown: keptRows(kept.shown, rows, acted, perPage) };
+  if (rows !== kept.rows) return { ...kept, rows, acted, shown: stableRows(kept.shown, rows, acted, perPage) };
   if (acted !== kept.acted) return { ...kept, acted, shown: actedRows(kept.shown, acted) };
   return kept;
 }

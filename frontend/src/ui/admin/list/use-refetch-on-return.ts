@@ -10,7 +10,7 @@ const AWAY_MS = 10 * 60_000;
  * Reads something again on every return to the tab, and at intervals while the tab is in front and somebody is at the page,
  * because another person may have changed it. RTK Query's own options for this would need listeners in every page's first load.
  */
-export function useFresh(refetch: () => unknown, everyMs?: number): void {
+export function useRefetchOnReturn(refetch: () => unknown, everyMs?: number): void {
   useEffect(() => {
     const refetchInFront = () => {
       if (document.visibilityState !== 'hidden') refetch();

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 
-import { useFresh } from './use-fresh';
+import { useRefetchOnReturn } from './use-refetch-on-return';
 
 const EVERY_MS = 60_000;
 
@@ -13,7 +13,7 @@ function inBackground(hidden: boolean): void {
 
 function follow() {
   const refetch = jest.fn();
-  const { unmount } = renderHook(() => useFresh(refetch, EVERY_MS));
+  const { unmount } = renderHook(() => useRefetchOnReturn(refetch, EVERY_MS));
   return { refetch, unmount };
 }
 
