@@ -5,7 +5,7 @@ import { api } from '../api/public.generated';
 import type { AppDispatch } from '../store/store';
 import { restored, selectAdmitted, selectSessionReady, signedOut } from './session-slice';
 import { readStoredUser } from './stored-user';
-import { whyEnded } from './why-ended';
+import { signOutReason } from './sign-out-reason';
 
 /** The state of the guard: asking, let in, nobody signed in, refused, signed out since, or the server cannot be reached. */
 type SessionCheck = 'checking' | 'valid' | 'nobody' | 'refused' | 'left' | 'unreachable';
@@ -36,7 +36,7 @@ export function useSessionCheck(): { check: SessionCheck; reason: string | undef
       if (error || !data) setOutcome('unreachable');
       else if (data.isValid) setOutcome('valid');
       else {
-        setReason(whyEnded(stored.token));
+        setReason(signOutReason(stored.token));
         dispatch(signedOut());
       }
     });

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import { isMonth, monthOf } from '../../ui/months';
 import { todayInChile } from '../../ui/today';
-import { withWords } from '../layout/with-words';
+import { withParams } from '../layout/with-params';
 
 const MONTH = 'mes';
 const VIEW = 'vista';
@@ -31,7 +31,7 @@ export function useAgendaAddress(): AgendaAddress {
     asList: query.get(VIEW) === LIST,
     chef: /^[1-9]\d{0,8}$/.test(chef) ? Number(chef) : undefined,
     with: ({ month, asList }) =>
-      `?${withWords(query, { ...(month && { [MONTH]: month }), ...(asList !== undefined && { [VIEW]: asList ? LIST : '' }) })}`,
-    show: (id) => setQuery(withWords(query, { [CHEF]: id?.toString() }), { replace: true }),
+      `?${withParams(query, { ...(month && { [MONTH]: month }), ...(asList !== undefined && { [VIEW]: asList ? LIST : '' }) })}`,
+    show: (id) => setQuery(withParams(query, { [CHEF]: id?.toString() }), { replace: true }),
   };
 }

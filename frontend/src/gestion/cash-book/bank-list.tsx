@@ -1,6 +1,6 @@
 import { api, type BankRowDto, type ListBankRowsApiArg } from '../../api/api';
 import { optionsOf } from '../../ui/admin/field/options-of';
-import { asking } from '../../ui/admin/list/asking';
+import { withFixedArgs } from '../../ui/admin/list/with-fixed-args';
 import type { ListDefinition } from '../../ui/admin/list/list';
 import { StateTag } from '../../ui/admin/list/StateTag';
 import { clp } from '../../ui/format';
@@ -31,7 +31,7 @@ function Ours({ row }: { row: BankRowDto }) {
 
 /** The rows of the bank of a month: what nobody knows yet first. */
 export const bankRowsOf = (month: string): ListDefinition<BankRowDto, ListBankRowsApiArg> => ({
-  call: asking(api.endpoints.listBankRows, { month }),
+  call: withFixedArgs(api.endpoints.listBankRows, { month }),
   noun: ['fila', 'filas'],
   file: `conciliacion-${month}`,
   searchLabel: 'Buscar por referencia o glosa',

@@ -10,7 +10,7 @@ import {
 import { dayText } from '../../ui/days';
 import { CutText } from '../../ui/admin/feedback/CutText';
 import { optionsOf, yesOrNo } from '../../ui/admin/field/options-of';
-import { asking } from '../../ui/admin/list/asking';
+import { withFixedArgs } from '../../ui/admin/list/with-fixed-args';
 import type { ListDefinition } from '../../ui/admin/list/list';
 import { StateTag } from '../../ui/admin/list/StateTag';
 import { clp } from '../../ui/format';
@@ -56,7 +56,7 @@ export const AMOUNT_COLUMN = {
 
 /** The entries of a month, the latest first. */
 export const entriesOf = (month: string): ListDefinition<CashEntryDto, ListCashEntriesApiArg> => ({
-  call: asking(api.endpoints.listCashEntries, { month }),
+  call: withFixedArgs(api.endpoints.listCashEntries, { month }),
   noun: ['movimiento', 'movimientos'],
   file: `caja-${month}`,
   searchLabel: 'Buscar por número o referencia',
@@ -111,7 +111,7 @@ export const entriesOf = (month: string): ListDefinition<CashEntryDto, ListCashE
 
 /** The evenings of a month, and the evenings and gift cards whose money moved in it. */
 export const accountsOf = (month: string): ListDefinition<CashAccountDto, ListCashAccountsApiArg> => ({
-  call: asking(api.endpoints.listCashAccounts, { month }),
+  call: withFixedArgs(api.endpoints.listCashAccounts, { month }),
   noun: ['cuenta', 'cuentas'],
   file: `caja-por-velada-${month}`,
   searchLabel: 'Buscar por número',

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import { isMonth, monthOf } from '../../ui/months';
 import { todayInChile } from '../../ui/today';
-import { withWords } from '../layout/with-words';
+import { withParams } from '../layout/with-params';
 import { CASH_PATH } from '../paths';
 
 /** What of the address says which month is shown. */
@@ -20,7 +20,7 @@ export function useCashAddress() {
   const asked = query.get(MONTH);
   const month = isMonth(asked) ? asked : monthOf(todayInChile());
   const withMonth = (other: string, before = new URLSearchParams()): string =>
-    `?${withWords(before, { page: '', [MONTH]: other })}`;
+    `?${withParams(before, { page: '', [MONTH]: other })}`;
   return {
     month,
     /** The same page with another month. */

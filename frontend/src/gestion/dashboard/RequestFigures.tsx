@@ -5,7 +5,7 @@ import { useGetRequestFiguresQuery, type RequestFiguresDto } from '../../api/gen
 import { LoadingOrError } from '../../ui/admin/feedback/LoadingOrError';
 import { useRefetchOnReturn } from '../../ui/admin/list/use-refetch-on-return';
 import { ViewLinks } from '../../ui/admin/list/ViewLinks';
-import { withWords } from '../layout/with-words';
+import { withParams } from '../layout/with-params';
 import { FigureCard } from './FigureCard';
 import { asFunnel, byWeek, PERIODS, sinceText, untilAnswered, valueByMonth, whyLost } from './request-figures';
 import '../layout/view-links.css';
@@ -33,7 +33,7 @@ export function RequestFigures() {
             views={PERIODS.map((one) => ({
               name: one,
               label: `${one} semanas`,
-              to: `?${withWords(query, { [WEEKS]: one })}`,
+              to: `?${withParams(query, { [WEEKS]: one })}`,
             }))}
             shown={weeks}
             preventScrollReset

@@ -7,7 +7,7 @@ import { LoadingOrError } from '../../ui/admin/feedback/LoadingOrError';
 import { useRefetchOnReturn } from '../../ui/admin/list/use-refetch-on-return';
 import { useRowCall } from '../../ui/admin/list/use-row-call';
 import { ViewLinks } from '../../ui/admin/list/ViewLinks';
-import { withWords } from '../layout/with-words';
+import { withParams } from '../layout/with-params';
 import { Duty } from './Duty';
 import '../layout/view-links.css';
 import './today.css';
@@ -44,7 +44,7 @@ export function Today() {
         <h2 id="hoy">Hoy {today && <Count today={today} />}</h2>
         <nav className="view-links" aria-label="De quién">
           <ViewLinks
-            views={VIEWS.map(({ name, label }) => ({ name, label, to: `?${withWords(query, { [WHOSE]: name })}` }))}
+            views={VIEWS.map(({ name, label }) => ({ name, label, to: `?${withParams(query, { [WHOSE]: name })}` }))}
             shown={view.name}
             preventScrollReset
           />

@@ -1,5 +1,5 @@
 import { useUpdateNightMutation, type EveningPageDto, type UpdateNightDto } from '../../api/api';
-import { useReadAgain } from '../../api/use-read-again';
+import { useRefetchRequest } from '../../api/use-refetch-request';
 import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import { noMailText } from '../../ui/admin/feedback/mail';
@@ -11,7 +11,7 @@ const { Field, TextField } = fieldsOf('UpdateNightDto');
 /** Completes or corrects where it is and who receives the chef. */
 export function NightDialog({ evening, ...reports }: DialogReports & { evening: EveningPageDto }) {
   const [update] = useUpdateNightMutation();
-  const readAgain = useReadAgain();
+  const refetchRequest = useRefetchRequest();
   const { id, version, address, contact_name, contact_phone } = evening;
   return (
     <ActionDialog<Required<Omit<UpdateNightDto, 'version'>>>
@@ -29,7 +29,7 @@ export function NightDialog({ evening, ...reports }: DialogReports & { evening: 
           version,
         };
         const saved = await update({ id, updateNightDto }).unwrap();
-        await readAgain(evening.request_id);
+        await refetchRequest(evening.request_id);
         return saved;
       }}
     >

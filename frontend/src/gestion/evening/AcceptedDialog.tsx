@@ -7,7 +7,7 @@ import {
   type OfferDto,
   type QuoteRequestDto,
 } from '../../api/generated';
-import { useReadAgain } from '../../api/use-read-again';
+import { useRefetchRequest } from '../../api/use-refetch-request';
 import { weekdayText } from '../../ui/days';
 import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
 import { Modal } from '../../ui/admin/dialog/Modal';
@@ -58,7 +58,7 @@ interface WhichOfferProps extends AcceptedDialogProps {
 
 function WhichOffer({ request, offers, onOther, ...reports }: WhichOfferProps) {
   const [accept] = useAcceptOfferByPhoneMutation();
-  const readAgain = useReadAgain();
+  const refetchRequest = useRefetchRequest();
   const [only] = offers;
   return (
     <ActionDialog<Accepted>
@@ -70,7 +70,7 @@ function WhichOffer({ request, offers, onOther, ...reports }: WhichOfferProps) {
       fields={['offer', 'text']}
       save={async ({ offer = 0, text }) => {
         const accepted = await accept({ id: offer, acceptOfferByPhoneDto: { text } }).unwrap();
-        await readAgain(request.id);
+        await refetchRequest(request.id);
         return accepted;
       }}
     >

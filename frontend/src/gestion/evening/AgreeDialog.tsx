@@ -1,7 +1,7 @@
 import { Form, Input, Select } from 'antd';
 
 import { useAgreeByPhoneMutation, type NoteAgreementDto, type QuoteRequestDto } from '../../api/generated';
-import { useReadAgain } from '../../api/use-read-again';
+import { useRefetchRequest } from '../../api/use-refetch-request';
 import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
 import { ChefSelect } from '../../ui/admin/field/ChefSelect';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
@@ -31,7 +31,7 @@ const USUAL = { starts_at: '20:30', minutes: 240 };
 /** 'Anotar lo acordado': what was agreed on the telephone where no offer says it. Makes the offer and accepts it at once. */
 export function AgreeDialog({ request, ...reports }: DialogReports & { request: QuoteRequestDto }) {
   const [agree] = useAgreeByPhoneMutation();
-  const readAgain = useReadAgain();
+  const refetchRequest = useRefetchRequest();
   const { id, name } = request;
   const [first] = request.choices;
   return (
@@ -46,7 +46,7 @@ export function AgreeDialog({ request, ...reports }: DialogReports & { request: 
         fields={FIELDS}
         save={async (noteAgreementDto) => {
           const agreed = await agree({ id, noteAgreementDto }).unwrap();
-          await readAgain(id);
+          await refetchRequest(id);
           return agreed;
         }}
         width={640}

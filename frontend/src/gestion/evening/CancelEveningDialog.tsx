@@ -2,7 +2,7 @@ import { Form, Select } from 'antd';
 import { useEffect } from 'react';
 
 import { useCancelEveningMutation, useGetEveningRefundQuery, type CancelEveningDto } from '../../api/generated';
-import { useReadAgain } from '../../api/use-read-again';
+import { useRefetchRequest } from '../../api/use-refetch-request';
 import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import { NumberField } from '../../ui/admin/field/NumberField';
@@ -27,7 +27,7 @@ interface CancelEveningProps extends DialogReports {
 /** Cancels an evening for ever: who, why, and what is given back, which is frozen with it. */
 export function CancelEveningDialog({ evening: { id, version }, requestId, mails, ...reports }: CancelEveningProps) {
   const [cancel] = useCancelEveningMutation();
-  const readAgain = useReadAgain();
+  const refetchRequest = useRefetchRequest();
   return (
     <ActionDialog<CancelEveningDto>
       {...reports}
@@ -39,7 +39,7 @@ export function CancelEveningDialog({ evening: { id, version }, requestId, mails
       fields={['by', 'reason', 'percent', 'percent_note']}
       save={async (values) => {
         const cancelled = await cancel({ id, cancelEveningDto: { ...values, version } }).unwrap();
-        await readAgain(requestId);
+        await refetchRequest(requestId);
         return cancelled;
       }}
     >

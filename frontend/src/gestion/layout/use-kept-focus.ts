@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 import { fetchCode } from '../../ui/optional/fetch-code';
-import { wayUp, type WayUp } from '../../ui/admin/focus/way-up';
+import { wayUp, type WayUp } from '../../ui/admin/focus/ancestor-path';
 
 /** How many places of the focus are known while `keepFocus` is on its way: the last ones. */
 const MOST = 20;

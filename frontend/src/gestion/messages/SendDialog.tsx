@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 
 import { isSessionOver, messageOf } from '../../api/error-text';
 import { useSendMessageMutation, type MessageDto, type QuoteRequestPageDto } from '../../api/api';
-import { useReadAgain } from '../../api/use-read-again';
+import { useRefetchRequest } from '../../api/use-refetch-request';
 import { LoadingButton } from '../../ui/admin/form/LoadingButton';
 import { isOnItsWay, isUndelivered } from '../../ui/admin/feedback/mail';
 import { Modal } from '../../ui/admin/dialog/Modal';
@@ -25,7 +25,7 @@ interface SendDialogProps {
 export function SendDialog({ request, written: { form, preview }, keyOf, onSent, onClose }: SendDialogProps) {
   const toast = useToast();
   const [sendMessage] = useSendMessageMutation();
-  const readAgain = useReadAgain();
+  const refetchRequest = useRefetchRequest();
   const [busy, setBusy] = useState(false);
   const [agreed, setAgreed] = useState(false);
   const underWay = useRef(false);
@@ -42,7 +42,7 @@ export function SendDialog({ request, written: { form, preview }, keyOf, onSent,
       const seen = channel === 'mail' ? (preview.mail_text ?? preview.text) : preview.text;
       const sendMessageDto = { ...message, request_key: keyOf(message), seen, allow_empty: agreed };
       const { data } = await sendMessage({ id: request.id, sendMessageDto }).unwrap();
-      await readAgain(request.id);
+      await refetchRequest(request.id);
       if (isUndelivered(data.mail)) toast.error(`${outcome(data)} ${data.mail?.problem ?? ''}`.trim());
       else toast.success(outcome(data));
       onSent();

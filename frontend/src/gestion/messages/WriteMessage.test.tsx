@@ -15,7 +15,7 @@ import {
 } from '../../api/generated';
 import { AdminTheme } from '../layout/AdminTheme';
 import type { RequestPartProps } from '../request-part';
-import { WriteInstead } from '../WriteInstead';
+import { WriteByWhatsApp } from '../WriteByWhatsApp';
 import { WriteMessage } from './WriteMessage';
 
 /** What of a request the part reads. */
@@ -111,8 +111,8 @@ test('is begun where the way here says so, over no words of one’s own, and goe
   preview = { ...preview, mail: false };
   renderApp(
     <AdminTheme>
-      <WriteInstead request={7}>{'Tu cotización: {enlace}'}</WriteInstead>
-      <WriteInstead request={7}>Otra cosa</WriteInstead>
+      <WriteByWhatsApp request={7}>{'Tu cotización: {enlace}'}</WriteByWhatsApp>
+      <WriteByWhatsApp request={7}>Otra cosa</WriteByWhatsApp>
       <WriteMessage request={{ ...REQUEST, email: null }} gone={false} onDirty={onDirty} />
     </AdminTheme>,
     { path: '/gestion/solicitudes/7', user: ADMIN },

@@ -5,7 +5,7 @@ import { useAttachDocumentMutation, type SaleDocumentDto } from '../../api/api';
 import type { RowCall } from '../../ui/admin/list/use-row-call';
 import { useToast } from '../../ui/Toast';
 import { dataUrlOf } from '../../ui/data-url-of';
-import { usePaper } from '../../ui/use-paper';
+import { useDownload } from '../../ui/use-download';
 
 const MAX_MB = 5;
 const MB = 1024 * 1024;
@@ -13,7 +13,7 @@ const MB = 1024 * 1024;
 /** The PDF of a boleta or factura: the way to it, and to attach it or another one. */
 export function DocumentPaper({ document, calls }: { document: SaleDocumentDto; calls: RowCall }) {
   const { id, kind, kind_name: name, number, has_paper: hasPaper } = document;
-  const { busy, problem, take } = usePaper();
+  const { busy, problem, take } = useDownload();
   const [attach] = useAttachDocumentMutation();
   const toast = useToast();
   const input = useRef<HTMLInputElement>(null);

@@ -10,7 +10,7 @@ import { StateTag } from '../../ui/admin/list/StateTag';
 import { momentText } from '../../ui/admin/moments';
 import { clp } from '../../ui/format';
 import { optionalDialog } from '../../ui/optional/optional-dialog';
-import { usePaper } from '../../ui/use-paper';
+import { useDownload } from '../../ui/use-download';
 import './money.css';
 
 const ConfirmTransferDialog = optionalDialog(
@@ -104,7 +104,7 @@ function Announced({ transfer, busy, onConfirm, onReject }: AnnouncedProps) {
 
 /** Takes the bank's paper of a transfer. Its ending is the server's: a PDF or a picture. */
 function ProofButton({ transferId }: { transferId: number }) {
-  const { busy, problem, take } = usePaper();
+  const { busy, problem, take } = useDownload();
   return (
     <>
       <Button

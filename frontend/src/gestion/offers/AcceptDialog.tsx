@@ -1,7 +1,7 @@
 import { useAcceptOfferByPhoneMutation, type OfferPageDto } from '../../api/generated';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
-import { nothing } from './nothing';
+import { noop } from './noop';
 
 const { TextField } = fieldsOf('AcceptOfferByPhoneDto');
 
@@ -24,7 +24,7 @@ export function AcceptDialog({ offer: { id, number, replaces }, version, onClose
       fields={['text']}
       save={(values) => accept({ id, acceptOfferByPhoneDto: { ...values, ...(version && { version }) } }).unwrap()}
       onClose={onClose}
-      onDirty={nothing}
+      onDirty={noop}
     >
       <TextField name="text" label="Nota" rows={3} placeholder="Cómo y cuándo aceptó." />
     </ActionDialog>

@@ -10,7 +10,7 @@ import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
 import { noMailText } from '../../ui/admin/feedback/mail';
 import { MoveWarnings } from '../evening/EveningWarnings';
-import { nothing } from './nothing';
+import { noop } from './noop';
 
 const moved = fieldsOf('MoveEveningDto');
 
@@ -34,7 +34,7 @@ export function MoveDialog({ offer, evening, onClose }: EveningDialogProps) {
       fields={['day', 'starts_at', 'note']}
       save={(values) => moveEvening({ id, moveEveningDto: { ...values, version } }).unwrap()}
       onClose={onClose}
-      onDirty={nothing}
+      onDirty={noop}
     >
       <div className="cols">
         <moved.DayField name="day" label="Día" />

@@ -15,11 +15,11 @@ import { optionalDialog } from '../../ui/optional/optional-dialog';
 import { clp, counted } from '../../ui/format';
 import { SendSheet } from '../evening/SendSheet';
 import { eveningPath } from '../paths';
-import { WriteInstead } from '../WriteInstead';
+import { WriteByWhatsApp } from '../WriteByWhatsApp';
 import { ReturnNote } from '../evening/ReturnNote';
 import { ChangeButtons } from './ChangeButtons';
 import { longDay } from './offer-labels';
-import { nothing } from './nothing';
+import { noop } from './noop';
 
 const MoveDialog = optionalDialog(async () => (await import('./EveningDialogs')).MoveDialog);
 const CancelEveningDialog = optionalDialog(
@@ -85,9 +85,9 @@ export function EveningPanel({ offer, evening, calls }: EveningPanelProps) {
         <p className="g-soft">
           {noMail}{' '}
           {offer.no_mail === 'address' && (
-            <WriteInstead request={offer.request_id}>
+            <WriteByWhatsApp request={offer.request_id}>
               {'Hola {nombre}: tu mesa está anotada. Aquí ves el día, la hora y todo lo acordado: {enlace}'}
-            </WriteInstead>
+            </WriteByWhatsApp>
           )}
         </p>
       )}
@@ -101,7 +101,7 @@ export function EveningPanel({ offer, evening, calls }: EveningPanelProps) {
             requestId={offer.request_id}
             mails={cancelledText(offer.no_mail)}
             onClose={() => setAsking(undefined)}
-            onDirty={nothing}
+            onDirty={noop}
           />
         )}
       </Suspense>

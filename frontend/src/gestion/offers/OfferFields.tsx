@@ -15,7 +15,7 @@ import { useRowCall } from '../../ui/admin/list/use-row-call';
 import { KnownChef } from '../../ui/admin/field/known-chef';
 import { NumberField } from '../../ui/admin/field/NumberField';
 import { CHOOSE_CHEF } from './ChangeButtons';
-import { Care } from './Care';
+import { MenuRestrictions } from './MenuRestrictions';
 import { LineFields } from './LineFields';
 import { LENGTHS, longDay } from './offer-labels';
 import type { OfferValues } from './offer-values';
@@ -64,7 +64,7 @@ export function OfferFields({ offer, onNames }: OfferFieldsProps) {
             />
           </Field>
         </div>
-        <Care offer={offer} menus={menus} />
+        <MenuRestrictions offer={offer} menus={menus} />
         {isChange && (
           <p className="offers-note">
             {longDay(offer.day)}, {offer.starts_at}&nbsp;h. El día y la hora se cambian en la velada, con «Cambiar

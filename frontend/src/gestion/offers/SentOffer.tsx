@@ -21,7 +21,7 @@ import { Panels } from '../../ui/optional/Panels';
 import { ReturnNote } from '../evening/ReturnNote';
 import { returnText } from '../evening/evening-text';
 import { offerPath } from '../paths';
-import { WriteInstead } from '../WriteInstead';
+import { WriteByWhatsApp } from '../WriteByWhatsApp';
 import { AcceptDialog } from './AcceptDialog';
 import { ChangeTable } from './ChangeTable';
 import { EveningPanel } from './EveningPanel';
@@ -189,9 +189,9 @@ function MailLine({ offer }: { offer: OfferPageDto }) {
     <p className="g-soft">
       {text}{' '}
       {asks && (
-        <WriteInstead request={offer.request_id}>
+        <WriteByWhatsApp request={offer.request_id}>
           {'Hola {nombre}: tu cotización está lista. Aquí la ves y la aceptas: {enlace}'}
-        </WriteInstead>
+        </WriteByWhatsApp>
       )}
     </p>
   );

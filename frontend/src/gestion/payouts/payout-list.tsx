@@ -7,7 +7,7 @@ import type { ListDefinition } from '../../ui/admin/list/list';
 import { StateTag } from '../../ui/admin/list/StateTag';
 import { differsText, percentText } from '../../ui/chef-part';
 import { clp } from '../../ui/format';
-import { usePaper } from '../../ui/use-paper';
+import { useDownload } from '../../ui/use-download';
 import { chefPath, eveningPath } from '../paths';
 
 /** How a payout stands, as people say it, and how that looks. */
@@ -21,7 +21,7 @@ const PAYOUT_STATES = {
 
 /** Takes the PDF of a chef's boleta. */
 function BoletaButton({ eveningId, number }: { eveningId: number; number: number }) {
-  const { busy, problem, take } = usePaper();
+  const { busy, problem, take } = useDownload();
   return (
     <>
       <button

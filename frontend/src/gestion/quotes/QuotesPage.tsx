@@ -12,7 +12,7 @@ import { ViewLinks } from '../../ui/admin/list/ViewLinks';
 import { optional } from '../../ui/optional/optional';
 import { optionalDialog } from '../../ui/optional/optional-dialog';
 import { PageHead } from '../layout/PageHead';
-import { withWords } from '../layout/with-words';
+import { withParams } from '../layout/with-params';
 import { REPLY_TEXTS_PATH, REQUESTS_PATH } from '../paths';
 import { BOARD_LIST, QUOTE_VIEWS, type QuoteView } from './quote-list';
 import { PAPERS_STAY } from './quote-labels';
@@ -70,7 +70,7 @@ export function QuotesPage() {
 
 /** The views as links. They take search and filters along, but neither the page nor the order. */
 function Views({ shown, query }: { shown: string; query: URLSearchParams }) {
-  const addressOf = (view: string): string => `?${withWords(query, { page: '', sort: '', [VIEW]: view })}`;
+  const addressOf = (view: string): string => `?${withParams(query, { page: '', sort: '', [VIEW]: view })}`;
   return (
     <nav className="view-links g-quote-views" aria-label="Qué se muestra">
       <ViewLinks views={LINKS.map(({ view, label }) => ({ name: view, label, to: addressOf(view) }))} shown={shown} />

@@ -9,7 +9,7 @@ import { Unsaveable } from '../../ui/admin/form/Unsaveable';
 import { useDraftedForm } from '../../ui/admin/form/use-drafted-form';
 import { useReportDirty, useUnsavedPart } from '../../ui/admin/form/use-report-dirty';
 import { hindranceOf, type RequestPartProps } from '../request-part';
-import { WriteInstead } from '../WriteInstead';
+import { WriteByWhatsApp } from '../WriteByWhatsApp';
 import { activityText, actorText } from './activity-text';
 import { MessageMail } from './MessageMail';
 
@@ -57,9 +57,9 @@ function Happened({ happened, request }: { happened: QuoteActivityDto; request: 
       {happened.subject && <p className="g-request-subject">{happened.subject}</p>}
       {happened.text && <p className="g-request-words">{happened.text}</p>}
       {isNews && (
-        <WriteInstead request={request.id}>
+        <WriteByWhatsApp request={request.id}>
           {'Hola {nombre}: hay novedades de tu mesa. Las ves en tu página: {enlace}'}
-        </WriteInstead>
+        </WriteByWhatsApp>
       )}
       <When moment={happened.at} />
       {happened.mail && <MessageMail id={happened.id} mail={happened.mail} />}

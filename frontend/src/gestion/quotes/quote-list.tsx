@@ -2,7 +2,7 @@ import { api } from '../../api/api';
 import type { ListQuoteRequestsApiArg, QuoteRequestDto } from '../../api/generated';
 import { CutLink, CutText } from '../../ui/admin/feedback/CutText';
 import { optionsOf } from '../../ui/admin/field/options-of';
-import { asking } from '../../ui/admin/list/asking';
+import { withFixedArgs } from '../../ui/admin/list/with-fixed-args';
 import type { ListDefinition } from '../../ui/admin/list/list';
 import { csvTime, dayOf, timeOf } from '../../ui/admin/moments';
 import { todayInChile } from '../../ui/today';
@@ -65,7 +65,7 @@ export type QuoteList = ListDefinition<QuoteRequestDto, ListQuoteRequestsApiArg>
 /** The list as one looks at it: narrowed down to a view, in the view's own order. */
 const listOf = (view: ListQuoteRequestsApiArg['view'], order: QuoteList['order'], none: string): QuoteList => ({
   ...LIST,
-  call: asking(api.endpoints.listQuoteRequests, { view }),
+  call: withFixedArgs(api.endpoints.listQuoteRequests, { view }),
   order,
   none,
 });

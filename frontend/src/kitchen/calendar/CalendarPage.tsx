@@ -5,7 +5,7 @@ import { Head } from '../../ui/Head';
 import { monthOf, monthsAfter } from '../../ui/months';
 import { todayInChile } from '../../ui/today';
 import { weeksOf } from '../../ui/weeks';
-import { Reading } from '../Reading';
+import { LoadingOrError } from '../LoadingOrError';
 import { CalendarFeed } from './CalendarFeed';
 import { DaysForm } from './DaysForm';
 import { Month } from './Month';
@@ -52,7 +52,7 @@ export function CalendarPage() {
           onBack={month > now ? () => setMonth(monthsAfter(month, -1)) : undefined}
           onNext={month < monthsAfter(now, MONTHS_AHEAD) ? () => setMonth(monthsAfter(month, 1)) : undefined}
         />
-        {!days && <Reading error={error} onRetry={refetch} />}
+        {!days && <LoadingOrError error={error} onRetry={refetch} />}
         {chosen && days && (
           <DaysForm
             key={`${chosen.first} ${chosen.last}`}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { fieldErrorsOf } from '../../api/error-text';
 import { useToast } from '../../ui/Toast';
-import { whyNot } from '../why-not';
+import { failureText } from '../failure-text';
 
 /** Sends one change at a time. What was asked for, such as an address, is shown and not announced. What is refused is said beside the form, and nothing typed is lost. */
 export function useSaving(): {
@@ -20,7 +20,7 @@ export function useSaving(): {
     const { data, error } = await send();
     setBusy(false);
     if (!data) {
-      setProblem(fieldErrorsOf(error)[0]?.msg ?? whyNot(error));
+      setProblem(fieldErrorsOf(error)[0]?.msg ?? failureText(error));
       return false;
     }
     if (data.data === null) toast.success(data.msg);

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { fieldErrorsOf } from '../../api/error-text';
 import { useAskForKitchenLinkMutation } from '../../api/kitchen.generated';
 import { TextField } from '../TextField';
-import { whyNot } from '../why-not';
+import { failureText } from '../failure-text';
 
 /** Asks for a link by mail. What it says afterwards is the same for every address. */
 export function LinkForm({ email: known = '' }: { email?: string }) {
@@ -22,7 +22,7 @@ export function LinkForm({ email: known = '' }: { email?: string }) {
     if (isLoading) return;
     setProblem(undefined);
     const { error } = await ask({ askForLinkDto: { email: email.trim() } });
-    if (error) setProblem(fieldErrorsOf(error)[0]?.msg ?? whyNot(error));
+    if (error) setProblem(fieldErrorsOf(error)[0]?.msg ?? failureText(error));
     else setSent(true);
   };
 

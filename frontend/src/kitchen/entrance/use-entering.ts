@@ -14,7 +14,7 @@ import { takeMark } from '../../session/sign-in-mark';
 import { takeFragment } from '../../session/take-fragment';
 import { chefEntered } from '../kitchen-session';
 import { KITCHEN } from '../paths';
-import { whyNot } from '../why-not';
+import { failureText } from '../failure-text';
 
 /** The way in that the address brought. */
 interface Entering {
@@ -44,7 +44,7 @@ export function useEntering(): Entering {
       return;
     }
     setBusy(false);
-    setProblem(whyNot(error));
+    setProblem(failureText(error));
   };
 
   useEffect(() => {

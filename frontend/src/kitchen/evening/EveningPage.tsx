@@ -10,7 +10,7 @@ import { Head } from '../../ui/Head';
 import { NoSuchPlace } from '../layout/NoSuchPlace';
 import { KITCHEN } from '../paths';
 import { useSaving } from '../calendar/use-saving';
-import { Reading } from '../Reading';
+import { LoadingOrError } from '../LoadingOrError';
 
 /** The sheet of one evening, as it is now. */
 export function EveningPage() {
@@ -47,7 +47,7 @@ export function EveningPage() {
           <Received id={Number(id)} sheet={sheet} />
         </>
       ) : (
-        <Reading error={error} onRetry={refetch} />
+        <LoadingOrError error={error} onRetry={refetch} />
       )}
     </section>
   );

@@ -13,7 +13,7 @@ import { Head } from '../../ui/Head';
 import { Ring } from '../../ui/Ring';
 import { weekdayText } from '../../ui/days';
 import { eveningPath } from '../paths';
-import { Reading } from '../Reading';
+import { LoadingOrError } from '../LoadingOrError';
 import { Inquiries } from './Inquiries';
 
 /** The first page of Mi cocina: what the chef is asked, and the chef's evenings, the next one first. */
@@ -32,7 +32,11 @@ export function HomePage() {
       {/* Both are there before either is shown: what comes later would push the other down. */}
       {evenings && (inquiries ?? asked.error) ? (
         <>
-          {inquiries ? <Inquiries inquiries={inquiries} /> : <Reading error={asked.error} onRetry={asked.refetch} />}
+          {inquiries ? (
+            <Inquiries inquiries={inquiries} />
+          ) : (
+            <LoadingOrError error={asked.error} onRetry={asked.refetch} />
+          )}
           <h1>Tus próximas veladas</h1>
           {ahead.length === 0 && (
             <div className="empty">
@@ -50,7 +54,7 @@ export function HomePage() {
           <PublicPage />
         </>
       ) : (
-        <Reading error={error} onRetry={() => Promise.all([refetch(), asked.refetch()])} />
+        <LoadingOrError error={error} onRetry={() => Promise.all([refetch(), asked.refetch()])} />
       )}
     </section>
   );

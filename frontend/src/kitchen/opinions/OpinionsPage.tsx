@@ -3,7 +3,7 @@ import { Head } from '../../ui/Head';
 import { Ring } from '../../ui/Ring';
 import { Stars } from '../../ui/Stars';
 import { weekdayText } from '../../ui/days';
-import { Reading } from '../Reading';
+import { LoadingOrError } from '../LoadingOrError';
 import { OpinionAnswer } from './OpinionAnswer';
 
 /** What clients say of the chef on the site, with the day on which it came and the chef's answer. */
@@ -14,7 +14,7 @@ export function OpinionsPage() {
     <section className="kitchen-page">
       <Head title="Lo que dicen de ti" noindex />
       <h1>Lo que dicen de ti</h1>
-      {!opinions && <Reading error={error} onRetry={refetch} />}
+      {!opinions && <LoadingOrError error={error} onRetry={refetch} />}
       {opinions?.length === 0 && (
         <div className="empty">
           <Ring />

@@ -3,7 +3,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { useGiveBoletaMutation, type ChefPartDto } from '../../api/kitchen.generated';
 import { Field, FieldError } from '../../ui/Field';
 import { dataUrlOf } from '../../ui/data-url-of';
-import { usePaper } from '../../ui/use-paper';
+import { useDownload } from '../../ui/use-download';
 import { useSaving } from '../calendar/use-saving';
 import { useUnsaved } from '../layout/use-unsaved';
 import { TextField } from '../TextField';
@@ -14,7 +14,7 @@ const MAX_NUMBER = 999_999_999;
 
 /** The boleta for an evening: the one that was given, and the way to give one while there is something to pay. */
 export function Boleta({ part: { evening_id: id, boleta, state } }: { part: ChefPartDto }) {
-  const { busy, problem, take } = usePaper();
+  const { busy, problem, take } = useDownload();
   const [open, setOpen] = useState(false);
   const mayGive = state === 'due' || (state === 'paid' && boleta === null);
   if (boleta === null && !mayGive) return null;

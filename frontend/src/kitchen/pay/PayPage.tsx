@@ -5,7 +5,7 @@ import { Head } from '../../ui/Head';
 import { Ring } from '../../ui/Ring';
 import { weekdayText } from '../../ui/days';
 import { monthName } from '../../ui/months';
-import { Reading } from '../Reading';
+import { LoadingOrError } from '../LoadingOrError';
 import { Boleta } from './Boleta';
 import { payMonths, type PayMonth } from './pay-months';
 
@@ -17,7 +17,7 @@ export function PayPage() {
     <section className="kitchen-page">
       <Head title="Tus pagos" noindex />
       <h1>Tus pagos</h1>
-      {!parts && <Reading error={error} onRetry={refetch} />}
+      {!parts && <LoadingOrError error={error} onRetry={refetch} />}
       {parts?.length === 0 && (
         <div className="empty">
           <Ring />

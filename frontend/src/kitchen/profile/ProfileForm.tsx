@@ -8,7 +8,7 @@ import { useSettings } from '../../ui/settings';
 import { useToast } from '../../ui/Toast';
 import { useUnsaved } from '../layout/use-unsaved';
 import { TextField } from '../TextField';
-import { whyNot } from '../why-not';
+import { failureText } from '../failure-text';
 import { GalleryFields } from './GalleryFields';
 import { draftOf, emptyMenu, newDraftOf, newSentOf, sameDraft, sentOf } from './menu-values';
 import { MenuFields } from './MenuFields';
@@ -118,7 +118,7 @@ export function ProfileForm({ profile: { shown, change } }: { profile: KitchenPr
       if (!list) return [first, msg];
       return [name === undefined ? 'form' : `${first}.${list[Number(at)]?.id}.${name}`, msg];
     });
-    setProblems(found.length > 0 ? Object.fromEntries(found) : { form: whyNot(error) });
+    setProblems(found.length > 0 ? Object.fromEntries(found) : { form: failureText(error) });
   };
 
   const of = (field: string) => ({ id: `${id}-${field}`, problem: problems[field] });

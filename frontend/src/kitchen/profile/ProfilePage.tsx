@@ -1,6 +1,6 @@
 import { useGetKitchenProfileQuery } from '../../api/kitchen.generated';
 import { Head } from '../../ui/Head';
-import { Reading } from '../Reading';
+import { LoadingOrError } from '../LoadingOrError';
 import { ChangeState } from './ChangeState';
 import { ProfileForm } from './ProfileForm';
 
@@ -15,7 +15,7 @@ export function ProfilePage() {
       <p className="kitchen-lead">
         Cuéntanos cómo quieres que se vea tu página. Lo revisamos antes de que cambie en el sitio.
       </p>
-      {!profile && <Reading error={error} onRetry={refetch} />}
+      {!profile && <LoadingOrError error={error} onRetry={refetch} />}
       {profile?.change && <ChangeState change={profile.change} />}
       {/* What was sent or decided meanwhile is another form; what is only read again leaves what is typed. */}
       {profile && <ProfileForm key={`${profile.change?.version} ${profile.change?.state}`} profile={profile} />}

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 
 import { keepFocus } from './kept-focus';
-import { wayUp } from './way-up';
+import { ancestorPath } from './ancestor-path';
 
 function Rows({ names, onRemove }: { names: string[]; onRemove: (name: string) => void }) {
   return (
@@ -114,9 +114,9 @@ test('what opened a dialog has the focus again, though the dialog is taken out o
 
 test('a row hands the focus on although this begins only when it is gone already', async () => {
   render(<Page keep={false} />);
-  const asking = wayUp(button('Quitar dos'));
+  const asking = ancestorPath(button('Quitar dos'));
   await userEvent.click(button('Quitar dos'));
-  const answering = wayUp(button('Sí'));
+  const answering = ancestorPath(button('Sí'));
   await userEvent.click(button('Sí'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   const end = keepFocus([asking, answering]);

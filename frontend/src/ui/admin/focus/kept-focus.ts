@@ -1,4 +1,4 @@
-import { wayUp, type WayUp } from './way-up';
+import { ancestorPath, type AncestorPath } from './ancestor-path';
 
 /** What can take the focus over: no text field, which opens the keyboard of a phone, and whose text could be written over. */
 const TAKES_OVER = 'a[href], button, input[type="checkbox"], [role="group"][tabindex]';
@@ -10,10 +10,10 @@ const BOUNDS = '[role="dialog"], [role="menu"], [popover], main';
 interface Place {
   element: HTMLElement;
   bounds: Element;
-  path: WayUp;
+  path: AncestorPath;
 }
 
-function placeOf(way: WayUp): Place | undefined {
+function placeOf(way: AncestorPath): Place | undefined {
   const element = way[0]?.child;
   if (!(element instanceof HTMLElement)) return undefined;
   const inside = way.findIndex(({ child }) => child.matches(BOUNDS));
@@ -76,7 +76,7 @@ export function focusTitle(): void {
  * @param before the ways up from what had the focus until now, the first first
  * @returns ends it
  */
-export function keepFocus(before: readonly WayUp[] = []): () => void {
+export function keepFocus(before: readonly AncestorPath[] = []): () => void {
   // One for each dialog that was opened above another. The last is where the focus is, or was lost.
   let places: Place[] = [];
   let lost = false;
@@ -107,14 +107,14 @@ export function keepFocus(before: readonly WayUp[] = []): () => void {
     asked ||= requestAnimationFrame(look);
   };
 
-  const remember = (way: WayUp) => {
+  const remember = (way: AncestorPath) => {
     const place = placeOf(way);
     if (!place) return;
     lost = false;
     const open = places.findIndex(({ bounds }) => bounds === place.bounds);
     places = [...(open < 0 ? places : places.slice(0, open)), place];
   };
-  const came = () => remember(wayUp(document.activeElement));
+  const came = () => remember(ancestorPath(document.activeElement));
   const watch = new MutationObserver(() => {
     const { activeElement: now, body } = document;
     if (places.length > 0 && (!now || now === body || now.matches(':disabled'))) ask();

@@ -7,14 +7,14 @@ import './inquiries.css';
 
 const NAMES = new Intl.ListFormat('es', { type: 'conjunction' });
 
-interface CareProps {
+interface MenuRestrictionsProps {
   offer: Pick<OfferPageDto, 'restrictions' | 'needed_diets'>;
   /** The experiences of the chosen chef. */
   menus: ChefPrice['menus'];
 }
 
 /** What the guests cannot eat, beside the menu, and which chosen experiences do not say that they serve it. Nobody but staff reads it here. */
-export function Care({ offer: { restrictions, needed_diets: needed }, menus }: CareProps) {
+export function MenuRestrictions({ offer: { restrictions, needed_diets: needed }, menus }: MenuRestrictionsProps) {
   const chosen = (Form.useWatch('proposal_ids') as OfferValues['proposal_ids'] | undefined) ?? [];
   if (restrictions === null) return null;
   const lacking = menus

@@ -1,7 +1,7 @@
 import type { ListCall } from './list';
 
 /** A list's call that always asks for the same besides: a month, or a view. */
-export const asking = <Arg, Row>(
+export const withFixedArgs = <Arg, Row>(
   { useQuery, initiate }: Required<ListCall<Arg, Row>>,
   always: Partial<Arg>,
 ): ListCall<Arg, Row> => ({

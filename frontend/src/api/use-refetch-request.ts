@@ -14,7 +14,7 @@ type State = Parameters<typeof api.util.selectCachedArgsForQuery>[0];
  * Otherwise the next change would send a stale version, and be refused.
  * @returns resolves when the request is read, could not be, or takes long
  */
-export function useReadAgain(): (requestId: number) => Promise<void> {
+export function useRefetchRequest(): (requestId: number) => Promise<void> {
   const dispatch = useDispatch<ThunkDispatch<State, ApiConnection, UnknownAction>>();
   return (id) =>
     dispatch(async (read, getState) => {

@@ -11,7 +11,7 @@ function endOf(token: string): number | undefined {
 }
 
 /** What the sign-in page says to somebody whose token the server refused. */
-export function whyEnded(token: string): string {
+export function signOutReason(token: string): string {
   const end = endOf(token);
   return end !== undefined && end <= Date.now()
     ? 'Tu sesión caducó. Inicia sesión otra vez para continuar.'

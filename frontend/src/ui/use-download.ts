@@ -9,7 +9,7 @@ import { saveFile } from './save-file';
  * Downloads a document that only signed-in people may read. It is no call of the API's hooks, whose answers are kept as
  * JSON.
  */
-export function usePaper(): {
+export function useDownload(): {
   busy: boolean;
   problem: string | undefined;
   take: (address: string, name: string) => Promise<void>;

@@ -2,7 +2,7 @@ import { messageOf } from '../api/error-text';
 import { Ring } from '../ui/Ring';
 
 /** While something is read, and where it could not be. */
-export function Reading({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
+export function LoadingOrError({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
   if (!error)
     return (
       <p className="kitchen-reading" role="status">

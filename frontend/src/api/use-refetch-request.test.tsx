@@ -5,7 +5,7 @@ import { http, HttpResponse } from 'msw';
 import { createTestStore, renderApp } from '../../test-setup/render';
 import { serveApi } from '../../test-setup/server';
 import { api, useGetQuoteRequestQuery } from './generated';
-import { useReadAgain } from './use-read-again';
+import { useRefetchRequest } from './use-refetch-request';
 
 let reads = 0;
 let answer: (refused?: boolean) => void = () => undefined;
@@ -24,8 +24,10 @@ const told: string[] = [];
 
 function Screen({ shown }: { shown: boolean }) {
   const { data } = useGetQuoteRequestQuery({ id: 4 }, { skip: !shown });
-  const readAgain = useReadAgain();
-  return <button onClick={() => void readAgain(4).then(() => told.push('read'))}>Versión {data?.data.version}</button>;
+  const refetchRequest = useRefetchRequest();
+  return (
+    <button onClick={() => void refetchRequest(4).then(() => told.push('read'))}>Versión {data?.data.version}</button>
+  );
 }
 
 afterEach(() => jest.useRealTimers());
