@@ -113,7 +113,7 @@ export function problemsOfTables(planted = {}) {
       } else if (ts.isNewExpression(node)) {
         // The one class of the platform whose argument is the table it works on.
         const [first] = node.arguments ?? [];
-        if (first && ts.isIdentifier(node.expression) && node.expression.text === 'ChoiceRows') judgeArgument(first);
+        if (first && ts.isIdentifier(node.expression) && node.expression.text === 'JoinTable') judgeArgument(first);
       } else if (ts.isStringLiteralLike(node)) judge(node, tablesWrittenIn(node.text));
       else if (ts.isTemplateExpression(node)) {
         const parts = [node.head, ...node.templateSpans.map(({ literal }) => literal)];

@@ -33,8 +33,8 @@ export const store = (em: EntityManager) => storeKeys(em, 'proposal', 'search_ke
   ],
   [
     'chefs/chef-lookups.repository.ts',
-    `import { ChoiceRows } from '../../platform/database/choice-rows.js';
-export const rows = (kind: 'city' | 'modality') => new ChoiceRows(\`proposal_\${kind}\`, 'proposal_id', \`\${kind}_id\`);`,
+    `import { JoinTable } from '../../platform/database/join-table.js';
+export const rows = (kind: 'city' | 'modality') => new JoinTable(\`proposal_\${kind}\`, 'proposal_id', \`\${kind}_id\`);`,
     ['proposal_city', 'proposal_modality'],
   ],
   [

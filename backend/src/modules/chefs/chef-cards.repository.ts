@@ -4,7 +4,7 @@ import { expressionBuilder, sql, type Expression } from 'kysely';
 import { containsAll } from '../../platform/database/search-words.js';
 import { statement, type Places } from '../../platform/database/statement.js';
 import { tables, type Tables, type Table, rowAsJson } from '../../platform/database/tables.js';
-import type { JsonText } from '../../platform/http/answer/written-json.js';
+import type { JsonText } from '../../platform/http/answer/raw-json.js';
 import { shownText } from '../files/index.js';
 import { MergedChoicesRepository, type LookupDto } from '../lookups/index.js';
 import { choicesIn, pageOf } from '../lookups/page-choices.columns.js';

@@ -4,7 +4,7 @@ import { CacheTags } from '../../platform/cache/cached-reads.js';
 import { Public } from '../../platform/http/access.js';
 import { Answer, Refuses } from '../../platform/http/answer/answer.js';
 import { MOST_FOUND } from '../../platform/http/value/params.js';
-import { WrittenJson } from '../../platform/http/answer/written-json.js';
+import { RawJson } from '../../platform/http/answer/raw-json.js';
 import { SEARCHED_TABLES } from './asked-choices.columns.js';
 import { searchOf } from './asked-choices.js';
 import { ChefCardDto, SearchChefsDto } from './chef-card.dto.js';
@@ -26,7 +26,7 @@ export class ChefCitiesController {
   @CacheTags(...CHEF_CARD_TABLES, ...SEARCHED_TABLES)
   @Answer({ msg: 'Chefs', type: ChefCardDto, isArray: true, maxItems: MOST_FOUND })
   @Refuses(400, 413, 415)
-  async searchChefs(@Body() asked: SearchChefsDto): Promise<WrittenJson<ChefCardDto[]>> {
-    return WrittenJson.list(await this.chefs.search(searchOf(asked)));
+  async searchChefs(@Body() asked: SearchChefsDto): Promise<RawJson<ChefCardDto[]>> {
+    return RawJson.list(await this.chefs.search(searchOf(asked)));
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { ChoiceRows } from '../../platform/database/choice-rows.js';
+import { JoinTable } from '../../platform/database/join-table.js';
 import { storeKeys, type ComputedKeys } from '../../platform/database/computed-keys.js';
 import { among, database, tables } from '../../platform/database/tables.js';
 import { LookupUses, namesShown, type LookupKind, type LookupWords } from '../lookups/index.js';
@@ -14,7 +14,7 @@ export class ChefLookupsRepository extends LookupUses {
   constructor(private readonly chefs: ChefsRepository) {
     // Diets are chosen by experiences only.
     const rows = (kind: LookupKind) =>
-      kind === 'diet' ? undefined : new ChoiceRows(`chef_${kind}`, 'chef_id', `${kind}_id`);
+      kind === 'diet' ? undefined : new JoinTable(`chef_${kind}`, 'chef_id', `${kind}_id`);
     super(rows, 'chef', 'chefs');
   }
 

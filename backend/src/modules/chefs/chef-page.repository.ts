@@ -5,7 +5,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { slugKey } from '../../platform/database/name-key.js';
 import { statement, type Places } from '../../platform/database/statement.js';
 import { tables, type Tables, rowAsJson } from '../../platform/database/tables.js';
-import { WrittenJson } from '../../platform/http/answer/written-json.js';
+import { RawJson } from '../../platform/http/answer/raw-json.js';
 import { freeSaturdays } from '../agenda/agenda.columns.js';
 import { commentsOf } from '../comments/comment.columns.js';
 import { imageOf, shownText } from '../files/index.js';
@@ -67,14 +67,14 @@ export class ChefPageRepository {
   constructor(private readonly em: EntityManager) {}
 
   /** The active chef with this current or former address. Case and accents do not matter. */
-  async byName(name: string): Promise<{ chefId: number; page: WrittenJson<PublicChefDto> } | undefined> {
+  async byName(name: string): Promise<{ chefId: number; page: RawJson<PublicChefDto> } | undefined> {
     const row = await byAddress.first(this.em, { key: slugKey(name) });
-    return row && { chefId: row.id, page: WrittenJson.of(shownText(row.page)) };
+    return row && { chefId: row.id, page: RawJson.of(shownText(row.page)) };
   }
 
   /** The chef with this id as visitors would see it, in whatever state. */
-  async byId(id: number): Promise<WrittenJson<PublicChefDto> | undefined> {
+  async byId(id: number): Promise<RawJson<PublicChefDto> | undefined> {
     const row = await byId.first(this.em, { id });
-    return row && WrittenJson.of(shownText(row.page));
+    return row && RawJson.of(shownText(row.page));
   }
 }

@@ -11,7 +11,7 @@ import { ListAnswer, type Listed } from '../../platform/http/answer/list-answer.
 import { IdParam, NameParam, PageQuery, toPage } from '../../platform/http/value/params.js';
 import { SeenFlagQuery } from '../../platform/http/value/seen-query.js';
 import { BodyLimit } from '../../platform/http/limit/server-limits.js';
-import { WrittenJson } from '../../platform/http/answer/written-json.js';
+import { RawJson } from '../../platform/http/answer/raw-json.js';
 import { ActiveChefsAnswer, ChefCardDto } from './chef-card.dto.js';
 import { CHEF_CARD_TABLES, ChefCardsRepository, TOP_CHEFS } from './chef-cards.repository.js';
 import { PublicChefDto } from './chef-page.dto.js';
@@ -43,10 +43,10 @@ export class ChefsController {
   @Cached(...CHEF_CARD_TABLES)
   @RawAnswer({ msg: 'Chefs', type: ActiveChefsAnswer })
   @Refuses(400)
-  async listActiveChefs(@Query() { page, perPage }: PageQuery): Promise<WrittenJson<ActiveChefsAnswer>> {
+  async listActiveChefs(@Query() { page, perPage }: PageQuery): Promise<RawJson<ActiveChefsAnswer>> {
     const found = await this.cards.active({ limit: perPage + 1, offset: (page - 1) * perPage });
     const { rows, showMoreButton } = toPage(found, perPage);
-    return WrittenJson.object({ status: 200, msg: 'Chefs', chefs: WrittenJson.list(rows), showMoreButton });
+    return RawJson.object({ status: 200, msg: 'Chefs', chefs: RawJson.list(rows), showMoreButton });
   }
 
   /** Active favourites, the newest change first; without any, the newest active chefs. At most 12. */
@@ -55,8 +55,8 @@ export class ChefsController {
   @Cached(...CHEF_CARD_TABLES)
   @Answer({ msg: 'Chefs destacados', type: ChefCardDto, isArray: true, maxItems: TOP_CHEFS })
   @Refuses()
-  async listTopChefs(): Promise<WrittenJson<ChefCardDto[]>> {
-    return WrittenJson.list(await this.cards.top());
+  async listTopChefs(): Promise<RawJson<ChefCardDto[]>> {
+    return RawJson.list(await this.cards.top());
   }
 
   /** The page of an active chef, by its name or address; case, accents, spaces and hyphens do not matter. */
@@ -65,7 +65,7 @@ export class ChefsController {
   @CachedOf('chef', 'modality', 'food_type', 'city', 'image', 'company')
   @Answer({ msg: 'Chef', type: PublicChefDto })
   @Refuses(400, 404)
-  async getChefByName(@NameParam() name: string, @Req() request: FastifyRequest): Promise<WrittenJson<PublicChefDto>> {
+  async getChefByName(@NameParam() name: string, @Req() request: FastifyRequest): Promise<RawJson<PublicChefDto>> {
     const found = await this.pages.byName(name);
     if (!found) throw new ChefNotFoundError();
     showsRecord(request, found.chefId);

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { LRUCache } from 'lru-cache';
 import { MEDIA_TYPES } from './image-keys.js';
-import type { JsonText } from '../../platform/http/answer/written-json.js';
+import type { JsonText } from '../../platform/http/answer/raw-json.js';
 import type { StoredVariant } from './image.entity.js';
 import { publicUrl } from './public-url.js';
 

@@ -1,7 +1,7 @@
 import { OnEvent } from '@nestjs/event-emitter';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { quietly } from '../../platform/audit/audit.repository.js';
-import type { ChoiceRows } from '../../platform/database/choice-rows.js';
+import type { JoinTable } from '../../platform/database/join-table.js';
 import {
   LookupDeleting,
   LookupMerged,
@@ -18,7 +18,7 @@ export abstract class LookupUses {
    * @param one what staff call such a row, and several
    */
   protected constructor(
-    private readonly rows: (kind: LookupKind) => ChoiceRows | undefined,
+    private readonly rows: (kind: LookupKind) => JoinTable | undefined,
     private readonly one: string,
     private readonly many: string,
   ) {}

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../platform/http/access.js';
 import { Answer, Refuses } from '../../platform/http/answer/answer.js';
 import { choiceParam, IdParam } from '../../platform/http/value/params.js';
-import { WrittenJson } from '../../platform/http/answer/written-json.js';
+import { RawJson } from '../../platform/http/answer/raw-json.js';
 import { ByLink, TokenParam } from '../../platform/links/by-link.js';
 import { PREVIEW_KINDS, type PreviewKind } from './preview-links.js';
 import { ChefPreviewDto, PreviewLinkDto, ProposalPreviewDto } from './previews.dto.js';
@@ -22,8 +22,8 @@ export class PreviewsController {
   @ByLink()
   @Answer({ msg: 'Vista previa', type: ChefPreviewDto })
   @Refuses(404)
-  async readChefPreview(@TokenParam() token: unknown): Promise<WrittenJson<ChefPreviewDto>> {
-    return WrittenJson.object<ChefPreviewDto>({ chef: await this.previews.chef(token) });
+  async readChefPreview(@TokenParam() token: unknown): Promise<RawJson<ChefPreviewDto>> {
+    return RawJson.object<ChefPreviewDto>({ chef: await this.previews.chef(token) });
   }
 
   /** The page of an experience, also where its chef is not active, for anyone who has the link. */
@@ -31,8 +31,8 @@ export class PreviewsController {
   @ByLink()
   @Answer({ msg: 'Vista previa', type: ProposalPreviewDto })
   @Refuses(404)
-  async readProposalPreview(@TokenParam() token: unknown): Promise<WrittenJson<ProposalPreviewDto>> {
-    return WrittenJson.object<ProposalPreviewDto>({ experience: await this.previews.experience(token) });
+  async readProposalPreview(@TokenParam() token: unknown): Promise<RawJson<ProposalPreviewDto>> {
+    return RawJson.object<ProposalPreviewDto>({ experience: await this.previews.experience(token) });
   }
 
   /** An address under which staff look at the page for an hour. */

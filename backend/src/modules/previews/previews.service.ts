@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { databaseNow } from '../../platform/database/database-clock.js';
-import type { WrittenJson } from '../../platform/http/answer/written-json.js';
+import type { RawJson } from '../../platform/http/answer/raw-json.js';
 import { Links } from '../../platform/links/links.js';
 import { LinkNotFoundError } from '../../platform/links/links.errors.js';
 import { ChefNotFoundError, ChefPageRepository, type PublicChefDto } from '../chefs/index.js';
@@ -44,14 +44,14 @@ export class Previews {
   }
 
   /** @throws LinkNotFoundError */
-  async chef(token: unknown): Promise<WrittenJson<PublicChefDto>> {
+  async chef(token: unknown): Promise<RawJson<PublicChefDto>> {
     const chef = await this.chefs.byId(await this.subjectOf('chef', token));
     if (!chef) throw new LinkNotFoundError();
     return chef;
   }
 
   /** @throws LinkNotFoundError */
-  async experience(token: unknown): Promise<WrittenJson<PublicProposalDto>> {
+  async experience(token: unknown): Promise<RawJson<PublicProposalDto>> {
     const experience = await this.proposals.byId(await this.subjectOf('proposal', token));
     if (!experience) throw new LinkNotFoundError();
     return experience;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { ChoiceRows } from '../../platform/database/choice-rows.js';
+import { JoinTable } from '../../platform/database/join-table.js';
 import { storeKeys, type ComputedKeys } from '../../platform/database/computed-keys.js';
 import { among, database } from '../../platform/database/tables.js';
 import { CHEF_CONTACTS } from '../chefs/chef.columns.js';
@@ -18,7 +18,7 @@ export class ProposalLookupsRepository extends LookupUses {
     private readonly chefs: ChefsService,
     private readonly menus: ChefLookupsRepository,
   ) {
-    super((kind) => new ChoiceRows(`proposal_${kind}`, 'proposal_id', `${kind}_id`), 'experiencia', 'experiencias');
+    super((kind) => new JoinTable(`proposal_${kind}`, 'proposal_id', `${kind}_id`), 'experiencia', 'experiencias');
   }
 
   protected async renewSearchKeys(

@@ -5,7 +5,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { slugKey } from '../../platform/database/name-key.js';
 import { statement, type Places } from '../../platform/database/statement.js';
 import { tables, type Tables, rowAsJson } from '../../platform/database/tables.js';
-import { WrittenJson } from '../../platform/http/answer/written-json.js';
+import { RawJson } from '../../platform/http/answer/raw-json.js';
 import { commentsOf } from '../comments/comment.columns.js';
 import { shownText } from '../files/index.js';
 import { PROPOSAL_CARD } from './proposal-card.columns.js';
@@ -65,14 +65,14 @@ export class ProposalPageRepository {
   constructor(private readonly em: EntityManager) {}
 
   /** The experience of an active chef with this current or former address. Case and accents do not matter. */
-  async byName(name: string): Promise<{ chefId: number; page: WrittenJson<PublicProposalDto> } | undefined> {
+  async byName(name: string): Promise<{ chefId: number; page: RawJson<PublicProposalDto> } | undefined> {
     const row = await byAddress.first(this.em, { key: slugKey(name) });
-    return row && { chefId: row.chef_id, page: WrittenJson.of(shownText(row.page)) };
+    return row && { chefId: row.chef_id, page: RawJson.of(shownText(row.page)) };
   }
 
   /** The experience with this id as visitors would see it, whatever the state of its chef. */
-  async byId(id: number): Promise<WrittenJson<PublicProposalDto> | undefined> {
+  async byId(id: number): Promise<RawJson<PublicProposalDto> | undefined> {
     const row = await byId.first(this.em, { id });
-    return row && WrittenJson.of(shownText(row.page));
+    return row && RawJson.of(shownText(row.page));
   }
 }

@@ -6,7 +6,7 @@ import { showsRecord } from '../../platform/cache/tags.js';
 import { Public } from '../../platform/http/access.js';
 import { Answer, Refuses } from '../../platform/http/answer/answer.js';
 import { MOST_FOUND, NameParam, PageQuery, toPage } from '../../platform/http/value/params.js';
-import { WrittenJson } from '../../platform/http/answer/written-json.js';
+import { RawJson } from '../../platform/http/answer/raw-json.js';
 import { SEARCHED_TABLES } from '../chefs/asked-choices.columns.js';
 import { searchOf } from '../chefs/index.js';
 import { ProposalCardDto, ProposalPageDto, SearchProposalsDto } from './proposal-card.dto.js';
@@ -30,10 +30,10 @@ export class ProposalPagesController {
   @Cached(...PROPOSAL_CARD_TABLES)
   @Answer({ msg: 'Experiencias', type: ProposalPageDto })
   @Refuses(400)
-  async listProposals(@Query() { page, perPage }: PageQuery): Promise<WrittenJson<ProposalPageDto>> {
+  async listProposals(@Query() { page, perPage }: PageQuery): Promise<RawJson<ProposalPageDto>> {
     const found = await this.cards.all({ limit: perPage + 1, offset: (page - 1) * perPage });
     const { rows, showMoreButton } = toPage(found, perPage);
-    return WrittenJson.object({ proposals: WrittenJson.list(rows), showMoreButton });
+    return RawJson.object({ proposals: RawJson.list(rows), showMoreButton });
   }
 
   /** The page of an active chef's experience, by its name or address; case, accents, spaces and hyphens do not matter. */
@@ -44,7 +44,7 @@ export class ProposalPagesController {
   async getProposalByName(
     @NameParam() name: string,
     @Req() request: FastifyRequest,
-  ): Promise<WrittenJson<PublicProposalDto>> {
+  ): Promise<RawJson<PublicProposalDto>> {
     const found = await this.pages.byName(name);
     if (!found) throw new ProposalNotFoundError();
     showsRecord(request, found.chefId);
@@ -62,7 +62,7 @@ export class ProposalPagesController {
   @Refuses(400, 413, 415)
   async searchProposals(
     @Body() { citySearchId: cityId, foodSearchId: foodId, ...asked }: SearchProposalsDto,
-  ): Promise<WrittenJson<ProposalCardDto[]>> {
-    return WrittenJson.list(await this.cards.find(searchOf({ ...asked, cityId, foodId })));
+  ): Promise<RawJson<ProposalCardDto[]>> {
+    return RawJson.list(await this.cards.find(searchOf({ ...asked, cityId, foodId })));
   }
 }

@@ -10,7 +10,7 @@ import {
   type SqlBool,
 } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { JsonText } from '../http/answer/written-json.js';
+import type { JsonText } from '../http/answer/raw-json.js';
 import type { DB } from './tables.generated.js';
 
 export type Tables = DB;

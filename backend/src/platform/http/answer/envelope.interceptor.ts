@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyReply } from 'fastify';
 import { map, type Observable } from 'rxjs';
 import { ANSWER_MESSAGE, ANSWER_RAW } from './answer.js';
-import { WrittenJson } from './written-json.js';
+import { RawJson } from './raw-json.js';
 
 /** The media type that Fastify gives objects. A text would be sent as plain text. */
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -21,7 +21,7 @@ export class EnvelopeInterceptor implements NestInterceptor {
     return next.handle().pipe(
       map((data: unknown) => {
         const body = isWhole ? data : envelope(reply.statusCode, msg, data);
-        if (!(body instanceof WrittenJson)) return body;
+        if (!(body instanceof RawJson)) return body;
         void reply.type(JSON_TYPE);
         return body.text;
       }),
@@ -30,5 +30,5 @@ export class EnvelopeInterceptor implements NestInterceptor {
 }
 
 function envelope(status: number, msg: string, data: unknown): unknown {
-  return data instanceof WrittenJson ? WrittenJson.object({ status, msg, data }) : { status, msg, data: data ?? null };
+  return data instanceof RawJson ? RawJson.object({ status, msg, data }) : { status, msg, data: data ?? null };
 }

@@ -5,13 +5,13 @@ import type { Tables } from './tables.js';
 /** Rows of one statement: few enough to end well within the time limit, and to let other requests run in between. */
 const AT_ONCE = 2_000;
 
-/** Locks those who chose, as saving one of them does. */
+/** Locks the owners, as saving one of them does. */
 export type Lock = (owners: number[]) => Promise<void>;
 
-/** A table that says which rows chose which. */
-export class ChoiceRows {
+/** A join table between owners, such as chefs, and what they chose, such as cities. */
+export class JoinTable {
   /**
-   * @param owner the column of those who choose: 'chef_id'
+   * @param owner the column of the owner: 'chef_id'
    * @param choice the column of what they chose: 'city_id'
    */
   constructor(
@@ -20,7 +20,7 @@ export class ChoiceRows {
     private readonly choice: string,
   ) {}
 
-  /** How many chose it. */
+  /** How many owners chose it. */
   async count(em: EntityManager, chosen: number): Promise<number> {
     const text = `select count(*)::int as count from ${this.table} where ${this.choice} = $1`;
     const [row] = await query<{ count: number }>(em, text, [chosen]);
@@ -28,7 +28,7 @@ export class ChoiceRows {
   }
 
   /**
-   * Does something for the next thousands of those who chose it. When few chose it, it does nothing.
+   * Does something for the next thousands of its owners. With few owners it does nothing.
    * @param after the owner with which the step before ended
    * @returns the owner with which this step ends; undefined when no step is left
    */
@@ -46,7 +46,7 @@ export class ChoiceRows {
     return owners.at(-1);
   }
 
-  /** Those who chose it, if they are few; undefined if they are thousands, for whom there are steps. */
+  /** Its owners, if they are few; undefined if they are thousands: see `step`. */
   async few(em: EntityManager, chosen: number): Promise<number[] | undefined> {
     const owners = await this.next(em, chosen, 0);
     return owners.length < AT_ONCE ? owners : undefined;
