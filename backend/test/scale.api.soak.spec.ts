@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import { query } from '../src/platform/database/query.js';
-import { statement, type Places } from '../src/platform/database/statement.js';
+import { statement, type Placeholders } from '../src/platform/database/statement.js';
 import { COUNT, tables } from '../src/platform/database/tables.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { chefForm } from './harness/factories.js';
@@ -123,7 +123,7 @@ describe(`at ${CHEFS} chefs`, () => {
   });
 
   it('a prepared statement within a transaction sees what it wrote', async () => {
-    const called = statement(({ name }: Places<{ name: string }>) =>
+    const called = statement(({ name }: Placeholders<{ name: string }>) =>
       tables.selectFrom('chef').select(COUNT.as('chefs')).where('chef_name', '=', name),
     );
     const name = 'Nadie más';

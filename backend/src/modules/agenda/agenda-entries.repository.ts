@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { expressionBuilder, sql, type Expression } from 'kysely';
-import { statement, type Places } from '../../platform/database/statement.js';
+import { statement, type Placeholders } from '../../platform/database/statement.js';
 import { moment, tables, type Tables } from '../../platform/database/tables.js';
 import { chefName } from '../chefs/chef.columns.js';
 import { TO_CONFIRM } from '../money/plan.columns.js';
@@ -89,7 +89,7 @@ interface Days {
   chef?: number;
 }
 
-const evenings = statement(({ from, to, chef }: Places<Days>) => {
+const evenings = statement(({ from, to, chef }: Placeholders<Days>) => {
   const found = EVENINGS.where('evening.day', '>=', from).where('evening.day', '<=', to);
   return (chef ? found.where('evening.chef_id', '=', chef) : found)
     .orderBy('evening.day')
@@ -98,7 +98,7 @@ const evenings = statement(({ from, to, chef }: Places<Days>) => {
     .limit(sql.lit(MOST_ENTRIES + 1));
 });
 
-const blocked = statement(({ from, to, chef }: Places<Days>) => {
+const blocked = statement(({ from, to, chef }: Placeholders<Days>) => {
   const found = BLOCKED.where('blocked_range.last_day', '>=', from).where('blocked_range.first_day', '<=', to);
   return (chef ? found.where('blocked_range.chef_id', '=', chef) : found)
     .orderBy('blocked_range.first_day')
@@ -106,7 +106,7 @@ const blocked = statement(({ from, to, chef }: Places<Days>) => {
     .limit(sql.lit(MOST_ENTRIES + 1));
 });
 
-const held = statement(({ from, to, chef }: Places<Days>) => {
+const held = statement(({ from, to, chef }: Placeholders<Days>) => {
   const found = HELD.where('held_day.day', '>=', from).where('held_day.day', '<=', to);
   return (chef ? found.where('held_day.chef_id', '=', chef) : found)
     .orderBy('held_day.day')
@@ -115,9 +115,11 @@ const held = statement(({ from, to, chef }: Places<Days>) => {
     .limit(sql.lit(MOST_ENTRIES + 1));
 });
 
-const byId = statement(({ id }: Places<{ id: number }>) => EVENINGS.where('evening.id', '=', id));
-const ofRequest = statement(({ id }: Places<{ id: number }>) => EVENINGS.where('evening.quote_request_id', '=', id));
-const blockById = statement(({ id }: Places<{ id: number }>) => BLOCKED.where('blocked_range.id', '=', id));
+const byId = statement(({ id }: Placeholders<{ id: number }>) => EVENINGS.where('evening.id', '=', id));
+const ofRequest = statement(({ id }: Placeholders<{ id: number }>) =>
+  EVENINGS.where('evening.quote_request_id', '=', id),
+);
+const blockById = statement(({ id }: Placeholders<{ id: number }>) => BLOCKED.where('blocked_range.id', '=', id));
 
 type EveningRow = NonNullable<Awaited<ReturnType<typeof byId.first>>>;
 type HeldRow = NonNullable<Awaited<ReturnType<typeof held.first>>>;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { statement, type Places } from '../../platform/database/statement.js';
+import { statement, type Placeholders } from '../../platform/database/statement.js';
 import { moment, tables } from '../../platform/database/tables.js';
 import { chefName } from '../chefs/chef.columns.js';
 import { TO_CONFIRM } from '../money/plan.columns.js';
@@ -18,7 +18,7 @@ interface FeedDays {
   chef?: number;
 }
 
-const evenings = statement(({ from, to, chef }: Places<FeedDays>) => {
+const evenings = statement(({ from, to, chef }: Placeholders<FeedDays>) => {
   const found = tables
     .selectFrom('evening')
     .select(({ ref }) => {
@@ -45,7 +45,7 @@ const evenings = statement(({ from, to, chef }: Places<FeedDays>) => {
   return (chef ? found.where('chef_id', '=', chef) : found).orderBy('day').orderBy('id').limit(sql.lit(MOST));
 });
 
-const blocked = statement(({ from, to, chef }: Places<FeedDays>) => {
+const blocked = statement(({ from, to, chef }: Placeholders<FeedDays>) => {
   const found = tables
     .selectFrom('blocked_range')
     .select(({ ref }) => [
@@ -62,7 +62,7 @@ const blocked = statement(({ from, to, chef }: Places<FeedDays>) => {
   return (chef ? found.where('chef_id', '=', chef) : found).orderBy('first_day').orderBy('id').limit(sql.lit(MOST));
 });
 
-const chefOf = statement(({ id }: Places<{ id: number }>) =>
+const chefOf = statement(({ id }: Placeholders<{ id: number }>) =>
   tables.selectNoFrom(chefName(sql<number>`${id}::int`).as('chef')),
 );
 

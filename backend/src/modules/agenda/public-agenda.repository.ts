@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { statement, type Places } from '../../platform/database/statement.js';
+import { statement, type Placeholders } from '../../platform/database/statement.js';
 import { tables } from '../../platform/database/tables.js';
 import { ACTIVE_CHEFS } from '../chefs/chef.columns.js';
 
-const taken = statement(({ chefs, day }: Places<{ chefs: number[]; day: string }>) =>
+const taken = statement(({ chefs, day }: Placeholders<{ chefs: number[]; day: string }>) =>
   tables
     .selectFrom(
       tables

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { expressionBuilder, sql, type Expression } from 'kysely';
 import { containsAll } from '../../platform/database/search-words.js';
-import { statement, type Places } from '../../platform/database/statement.js';
+import { statement, type Placeholders } from '../../platform/database/statement.js';
 import { tables, type Tables, type Table, rowAsJson } from '../../platform/database/tables.js';
 import type { JsonText } from '../../platform/http/answer/raw-json.js';
 import { shownText } from '../files/index.js';
@@ -53,7 +53,7 @@ const CARD = rowAsJson(
 const cardsOf = <Page extends { id: number }>(found: Expression<Page>) => pageOf('chef', found).select(CARD);
 
 /** Active chefs that match the filters. It never uses the staff's `search_key`, which contains the private e-mail. */
-const matching = statement(({ limit, offset, ...asked }: Places<CardSearch>) => {
+const matching = statement(({ limit, offset, ...asked }: Placeholders<CardSearch>) => {
   const found = ACTIVE.where(({ and, ref }) =>
     and([
       ...containsAll(
@@ -68,7 +68,7 @@ const matching = statement(({ limit, offset, ...asked }: Places<CardSearch>) => 
 });
 
 const all = statement(
-  ({ limit, offset }: Places<Window>) =>
+  ({ limit, offset }: Placeholders<Window>) =>
     cardsOf(ACTIVE.select('chef.id').orderBy('chef.id', 'desc').limit(limit).offset(offset)).orderBy('page.id', 'desc'),
   { byKey: true },
 );

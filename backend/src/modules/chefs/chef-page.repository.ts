@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { slugKey } from '../../platform/database/name-key.js';
-import { statement, type Places } from '../../platform/database/statement.js';
+import { statement, type Placeholders } from '../../platform/database/statement.js';
 import { tables, type Tables, rowAsJson } from '../../platform/database/tables.js';
 import { RawJson } from '../../platform/http/answer/raw-json.js';
 import { freeSaturdays } from '../agenda/agenda.columns.js';
@@ -46,12 +46,12 @@ const PAGE = rowAsJson(
 
 /** The page of a chef as it is saved, in whatever state. */
 const byId = statement(
-  ({ id }: Places<{ id: number }>) => tables.selectFrom('chef as asked').select(PAGE).where('asked.id', '=', id),
+  ({ id }: Placeholders<{ id: number }>) => tables.selectFrom('chef as asked').select(PAGE).where('asked.id', '=', id),
   { byKey: true },
 );
 
 const byAddress = statement(
-  ({ key }: Places<{ key: string }>) =>
+  ({ key }: Placeholders<{ key: string }>) =>
     tables
       .selectFrom('chef_slug')
       .innerJoin('chef as asked', 'asked.id', 'chef_slug.chef_id')

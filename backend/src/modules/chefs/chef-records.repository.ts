@@ -4,7 +4,7 @@ import { expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { readList, type ListSource } from '../../platform/database/list.js';
 import { containing } from '../../platform/database/search-words.js';
-import { statement, type Places } from '../../platform/database/statement.js';
+import { statement, type Placeholders } from '../../platform/database/statement.js';
 import { database, moment, tables, type Tables } from '../../platform/database/tables.js';
 import type { Listed } from '../../platform/http/answer/list-answer.js';
 import { commentsOf } from '../comments/comment.columns.js';
@@ -35,14 +35,16 @@ const FORM = tables
   .select(CHEF_DETAILS)
   .select(CHEF_STAFF_FIELDS);
 
-const record = statement(({ id }: Places<{ id: number }>) =>
+const record = statement(({ id }: Placeholders<{ id: number }>) =>
   FORM.select(['chef.favorite', 'chef.state', 'chef.version'])
     .select([moment(ref('chef.created_at')).as('created_at'), moment(ref('chef.updated_at')).as('updated_at')])
     .select([PROPOSALS.as('proposals'), COMMENTS.as('comments')])
     .where('chef.id', '=', id),
 );
 
-const formRow = statement(({ id }: Places<{ id: number }>) => FORM.select('chef.version').where('chef.id', '=', id));
+const formRow = statement(({ id }: Placeholders<{ id: number }>) =>
+  FORM.select('chef.version').where('chef.id', '=', id),
+);
 
 const menus = selectFrom('proposal').whereRef('proposal.chef_id', '=', 'chef.id');
 

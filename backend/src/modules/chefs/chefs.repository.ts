@@ -4,17 +4,17 @@ import { EntityManager, EntityRepository } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Creation } from '../../platform/database/creation-key.js';
-import { statement, type Places } from '../../platform/database/statement.js';
+import { statement, type Placeholders } from '../../platform/database/statement.js';
 import { among, arrayOf, database, tables } from '../../platform/database/tables.js';
 import { imageKinds } from '../files/index.js';
 import { Chef } from './chef.entity.js';
 
-const ownerOfSlug = statement(({ key }: Places<{ key: string }>) =>
+const ownerOfSlug = statement(({ key }: Placeholders<{ key: string }>) =>
   tables.selectFrom('chef_slug').select('chef_id as id').where('key', '=', key),
 );
 
 const beforeCreation = statement(
-  ({ slug, creation, images }: Places<{ slug: string; creation: string; images: string }>) => {
+  ({ slug, creation, images }: Placeholders<{ slug: string; creation: string; images: string }>) => {
     const earlier = tables.selectFrom('chef').select(['id', 'creation_digest as digest']);
     return tables.selectNoFrom([
       imageKinds(images).as('kinds'),

@@ -5,7 +5,7 @@ import { expressionBuilder, sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import { readList, type ListSource } from '../../platform/database/list.js';
 import { containing } from '../../platform/database/search-words.js';
-import { statement, type Places } from '../../platform/database/statement.js';
+import { statement, type Placeholders } from '../../platform/database/statement.js';
 import { asNumber, database, tables, type Tables } from '../../platform/database/tables.js';
 import type { Listed } from '../../platform/http/answer/list-answer.js';
 import { answerOf } from './comment.columns.js';
@@ -42,8 +42,8 @@ const COMMENTS = tables
   .innerJoin(CHEF_CONTACTS.as('contact'), 'contact.id', 'comment.chef_id')
   .select(ROW);
 
-const byId = statement(({ id }: Places<{ id: number }>) => COMMENTS.where('comment.id', '=', id));
-const byChef = statement(({ chefId }: Places<{ chefId: number }>) =>
+const byId = statement(({ id }: Placeholders<{ id: number }>) => COMMENTS.where('comment.id', '=', id));
+const byChef = statement(({ chefId }: Placeholders<{ chefId: number }>) =>
   COMMENTS.where('comment.chef_id', '=', chefId)
     .where('comment.verified', '=', sql.lit(false))
     .orderBy('comment.id', 'desc'),

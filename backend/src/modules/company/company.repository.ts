@@ -3,7 +3,7 @@ import { LockMode } from '@mikro-orm/core';
 import { EntityManager, EntityRepository } from '@mikro-orm/postgresql';
 import { expressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { statement, type Places } from '../../platform/database/statement.js';
+import { statement, type Placeholders } from '../../platform/database/statement.js';
 import { tables, type Tables } from '../../platform/database/tables.js';
 import { imageOf, shown } from '../files/index.js';
 import type { CompanyDto, CompanySettingsDto, HeaderDto } from './company.dto.js';
@@ -33,7 +33,7 @@ const company = statement(() =>
     ),
 );
 const settings = statement(() => tables.selectFrom('company').select(['require_chef_answer', 'sheet_at_once']));
-const header = statement(({ id }: Places<{ id: number }>) =>
+const header = statement(({ id }: Placeholders<{ id: number }>) =>
   tables.selectFrom('header').select(HEADER).where('header.id', '=', id),
 );
 

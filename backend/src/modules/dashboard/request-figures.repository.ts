@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { statement, type Place, type Places } from '../../platform/database/statement.js';
+import { statement, type Placeholder, type Placeholders } from '../../platform/database/statement.js';
 import { COUNT, tables } from '../../platform/database/tables.js';
 import { IS_INCOME, SIGNED } from '../money/cash.columns.js';
 import { COUNTS_AT } from '../money/money.columns.js';
@@ -20,7 +20,7 @@ interface Given {
 const countOf = (condition: string) => sql<number>`count(*) filter (where ${sql.raw(condition)})::int`;
 
 /** Consecutive spans of time, given by their beginnings; the last one has no end. */
-const spans = (starts: Place<string>) => sql<{
+const spans = (starts: Placeholder<string>) => sql<{
   began: string;
   ended: string;
   number: number;
@@ -29,7 +29,7 @@ const spans = (starts: Place<string>) => sql<{
   from unnest(${starts}::timestamptz[]) with ordinality as starts (began, number))`;
 
 /** Each week reads its own part of the index. Looking up the week of each request takes three times as long. */
-const byWeek = statement(({ starts }: Places<{ starts: string }>) =>
+const byWeek = statement(({ starts }: Placeholders<{ starts: string }>) =>
   tables
     .selectFrom(spans(starts).as('weeks'))
     .innerJoinLateral(
@@ -63,7 +63,7 @@ const CHANGED = AGREED.leftJoin('offer as first', (join) =>
   .where('offer.revision', '>', sql.lit(1));
 
 /** What is agreed now, in the month of the first yes to it, without cancelled ones, and what came in. */
-const byMonth = statement(({ starts }: Places<{ starts: string }>) =>
+const byMonth = statement(({ starts }: Placeholders<{ starts: string }>) =>
   tables
     .with(
       (cte) => cte('changed').materialized(),
@@ -114,7 +114,7 @@ const STEP = sql<number>`case
   else 0 end`;
 
 /** How many came exactly as far as each step. The step is computed once per request. */
-const funnel = statement(({ since }: Places<Given>) =>
+const funnel = statement(({ since }: Placeholders<Given>) =>
   tables
     .selectFrom('quote_request')
     .select([STEP.as('step'), COUNT.as('count')])
@@ -126,7 +126,7 @@ const funnel = statement(({ since }: Places<Given>) =>
 const WAITS = [60, 120, 240, 600, 1_800];
 
 /** How many waited how long, and the median. Equal minutes are counted before they are sorted. */
-const answers = statement(({ since }: Places<Given>) =>
+const answers = statement(({ since }: Placeholders<Given>) =>
   tables
     .with('waits', (db) =>
       db
@@ -155,7 +155,7 @@ const answers = statement(({ since }: Places<Given>) =>
     .orderBy(sql`1`),
 );
 
-const losses = statement(({ since }: Places<Given>) =>
+const losses = statement(({ since }: Placeholders<Given>) =>
   tables
     .selectFrom('quote_request')
     .select(({ ref }) => [ref('lost_reason').$notNull().as('reason'), COUNT.as('count')])

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { statement, type Places } from '../../platform/database/statement.js';
+import { statement, type Placeholders } from '../../platform/database/statement.js';
 import { tables } from '../../platform/database/tables.js';
 import type { Role } from '../../platform/http/access.js';
 import { dayAfter, todayInChile } from '../../platform/http/value/day.js';
@@ -30,7 +30,7 @@ export interface Duties {
 }
 
 const reader = statement(
-  ({ id }: Places<{ id: number }>) =>
+  ({ id }: Placeholders<{ id: number }>) =>
     tables
       .selectFrom('person')
       .select(['person.id', 'person.name', 'person.email', 'person.role', 'person.today_mail'])
@@ -40,7 +40,7 @@ const reader = statement(
 );
 
 /** Everybody who wants the mail, and has none of this day yet. */
-const unmailed = statement(({ morning }: Places<{ morning: string }>) =>
+const unmailed = statement(({ morning }: Placeholders<{ morning: string }>) =>
   tables
     .selectFrom('person')
     .select('person.id')

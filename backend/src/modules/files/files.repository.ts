@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { noteDone } from '../../platform/audit/audit.repository.js';
 import { advisoryKey, lockForTransaction } from '../../platform/database/lock.js';
 import { expressionBuilder, sql } from 'kysely';
-import { statement, type Places } from '../../platform/database/statement.js';
+import { statement, type Placeholders } from '../../platform/database/statement.js';
 import { among, arrayOf, database, type Tables } from '../../platform/database/tables.js';
 import { kindsAmong } from './image.columns.js';
 import type { ImageContent } from './image-keys.js';
@@ -24,8 +24,8 @@ const { ref } = expressionBuilder<Tables, 'image'>();
 
 const VARIANTS = ref('variants').$castTo<StoredVariant[]>().as('variants');
 
-const kindsOf = statement(({ ids }: Places<{ ids: string }>) => kindsAmong(ids));
-const lockedKindsOf = statement(({ ids }: Places<{ ids: string }>) => kindsAmong(ids).forKeyShare());
+const kindsOf = statement(({ ids }: Placeholders<{ ids: string }>) => kindsAmong(ids));
+const lockedKindsOf = statement(({ ids }: Placeholders<{ ids: string }>) => kindsAmong(ids).forKeyShare());
 
 /** The image table. */
 @Injectable()

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager, EntityRepository } from '@mikro-orm/postgresql';
 import { expressionBuilder, sql } from 'kysely';
-import { statement, type Places } from '../../platform/database/statement.js';
+import { statement, type Placeholders } from '../../platform/database/statement.js';
 import { tables, type Tables } from '../../platform/database/tables.js';
 import type { FormType } from './form-provider.js';
 import { FormReference } from './form-reference.entity.js';
@@ -19,11 +19,11 @@ const RECORDS = FORMS.select(['state', 'version']);
 
 const all = statement(() => RECORDS.orderBy('title').orderBy('id'));
 const active = statement(() => ACTIVE);
-const activeById = statement(({ id }: Places<{ id: number }>) => ACTIVE.where('id', '=', id));
-const ownerOf = statement(({ url }: Places<{ url: string }>) =>
+const activeById = statement(({ id }: Placeholders<{ id: number }>) => ACTIVE.where('id', '=', id));
+const ownerOf = statement(({ url }: Placeholders<{ url: string }>) =>
   tables.selectFrom('form_reference').select('id').where('url', '=', url),
 );
-const byId = statement(({ id }: Places<{ id: number }>) => RECORDS.where('id', '=', id));
+const byId = statement(({ id }: Placeholders<{ id: number }>) => RECORDS.where('id', '=', id));
 
 /**
  * External forms in the database. Active ones are in the order of creation: the first, the oldest, is the one that the

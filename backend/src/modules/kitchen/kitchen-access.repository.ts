@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager, EntityRepository } from '@mikro-orm/postgresql';
 import { expressionBuilder, sql } from 'kysely';
-import { statement, type Places } from '../../platform/database/statement.js';
+import { statement, type Placeholders } from '../../platform/database/statement.js';
 import { database, moment, NOW, tables, type Tables } from '../../platform/database/tables.js';
 import { mailOf } from '../../platform/mail/mail.columns.js';
 import type { SessionClaims } from '../users/index.js';
@@ -26,7 +26,7 @@ interface Session {
   epoch: string;
 }
 
-const caller = statement(({ ownerId, tokenId, epoch }: Places<Session>) =>
+const caller = statement(({ ownerId, tokenId, epoch }: Placeholders<Session>) =>
   OPEN.select([
     'kitchen_access.id',
     'chef.id as chefId',
@@ -42,17 +42,17 @@ const caller = statement(({ ownerId, tokenId, epoch }: Places<Session>) =>
     ),
 );
 
-const byEmail = statement(({ email }: Places<{ email: string }>) =>
+const byEmail = statement(({ email }: Placeholders<{ email: string }>) =>
   OPEN.select('kitchen_access.id').where('kitchen_access.email', '=', email),
 );
 
-const byLink = statement(({ hash }: Places<{ hash: string }>) =>
+const byLink = statement(({ hash }: Placeholders<{ hash: string }>) =>
   OPEN.select('kitchen_access.id')
     .where('kitchen_access.link_hash', '=', hash)
     .where('kitchen_access.link_until', '>', NOW),
 );
 
-const ofChef = statement(({ chef }: Places<{ chef: number }>) =>
+const ofChef = statement(({ chef }: Placeholders<{ chef: number }>) =>
   OPEN.select([
     'kitchen_access.email',
     moment(ref('kitchen_access.created_at')).as('invited_at'),

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { expressionBuilder, sql } from 'kysely';
-import { statement, type Places } from '../../platform/database/statement.js';
+import { statement, type Placeholders } from '../../platform/database/statement.js';
 import { tables, type Tables } from '../../platform/database/tables.js';
 import { TO_CONFIRM } from '../money/plan.columns.js';
 import { BLOCKED_NAME, unlessBlocked } from '../personal-data/index.js';
@@ -12,7 +12,7 @@ import { MOST_EVENINGS, type KitchenEveningDto } from './kitchen-evenings.dto.js
 const { ref } = expressionBuilder<Tables, 'evening'>();
 const BLOCKED = isBlocked(ref('evening.quote_request_id'));
 
-const ofChef = statement(({ chef }: Places<{ chef: number }>) =>
+const ofChef = statement(({ chef }: Placeholders<{ chef: number }>) =>
   tables
     .selectFrom('evening')
     .select([

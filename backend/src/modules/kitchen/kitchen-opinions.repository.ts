@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { expressionBuilder, sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
-import { statement, type Places } from '../../platform/database/statement.js';
+import { statement, type Placeholders } from '../../platform/database/statement.js';
 import { asNumber, tables, type Tables } from '../../platform/database/tables.js';
 import { MOST_OPINIONS, type KitchenAnswerDto, type KitchenOpinionDto } from './kitchen-opinions.dto.js';
 
@@ -15,7 +15,7 @@ const ANSWER = sql<KitchenAnswerDto | null>`case when ${ref('comment.answer')} i
   note: sql`case when ${ref('comment.answer_state')} = 'returned' then ${ref('comment.answer_note')} end`,
 })} end`;
 
-const opinions = statement(({ chef }: Places<{ chef: number }>) =>
+const opinions = statement(({ chef }: Placeholders<{ chef: number }>) =>
   tables
     .selectFrom('comment')
     .select([

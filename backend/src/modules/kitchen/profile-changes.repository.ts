@@ -3,7 +3,7 @@ import { LockMode } from '@mikro-orm/core';
 import { EntityManager, EntityRepository } from '@mikro-orm/postgresql';
 import { expressionBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { statement, type Places } from '../../platform/database/statement.js';
+import { statement, type Placeholders } from '../../platform/database/statement.js';
 import { among, database, moment, tables, type Tables } from '../../platform/database/tables.js';
 import { IMAGE, imageOf, ImageDto, shown } from '../files/index.js';
 import type { LookupDto } from '../lookups/index.js';
@@ -32,7 +32,7 @@ export interface ChangeRow {
   version: number;
 }
 
-const ofChef = statement(({ chef }: Places<{ chef: number }>) =>
+const ofChef = statement(({ chef }: Placeholders<{ chef: number }>) =>
   tables
     .selectFrom('profile_change')
     .select([
@@ -69,7 +69,7 @@ const ofChef = statement(({ chef }: Places<{ chef: number }>) =>
     .where('profile_change.chef_id', '=', chef),
 );
 
-const menus = statement(({ chef }: Places<{ chef: number }>) =>
+const menus = statement(({ chef }: Placeholders<{ chef: number }>) =>
   tables
     .selectFrom('proposal')
     .select([

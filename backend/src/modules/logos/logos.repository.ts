@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager, EntityRepository } from '@mikro-orm/postgresql';
-import { statement, type Places } from '../../platform/database/statement.js';
+import { statement, type Placeholders } from '../../platform/database/statement.js';
 import { tables } from '../../platform/database/tables.js';
 import { imageOf, shown } from '../files/index.js';
 import { ClientLogo } from './client-logo.entity.js';
@@ -19,7 +19,7 @@ const LOGOS = tables
   ])
   .orderBy('id');
 const all = statement(() => LOGOS);
-const byId = statement(({ id }: Places<{ id: number }>) => LOGOS.where('id', '=', id));
+const byId = statement(({ id }: Placeholders<{ id: number }>) => LOGOS.where('id', '=', id));
 
 /** Client logos in the database. */
 @Injectable()

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { sql, type RawBuilder } from 'kysely';
 import { nameKey } from '../../platform/database/name-key.js';
-import { statement, type Places } from '../../platform/database/statement.js';
+import { statement, type Placeholders } from '../../platform/database/statement.js';
 import { among, arrayOf, database, tables } from '../../platform/database/tables.js';
 import { City } from './city.entity.js';
 import { Diet } from './diet.entity.js';
@@ -79,7 +79,7 @@ export class LookupsRepository {
 }
 
 /** What forms have chosen: food types and cities by their keys, formats and diets by their ids. */
-const chosen = statement(({ foodTypes, cities, modalities, diets }: Places<Record<keyof Wanted, string>>) => {
+const chosen = statement(({ foodTypes, cities, modalities, diets }: Placeholders<Record<keyof Wanted, string>>) => {
   const rows = [
     inList('food_type', sql`one.name_key = any(${foodTypes}::text[])`),
     inList('city', sql`one.name_key = any(${cities}::text[])`),

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { statement, type Places } from '../../platform/database/statement.js';
+import { statement, type Placeholders } from '../../platform/database/statement.js';
 import { tables } from '../../platform/database/tables.js';
 
 /** The choices that a visitor asks for, by their ids; undefined means all. */
@@ -17,7 +17,7 @@ const NONE = sql.lit(0);
 
 type Single = Omit<AskedChoices, 'dietIds'>;
 
-const into = statement(({ foodId = NONE, cityId = NONE, modalityId = NONE }: Places<Single>) =>
+const into = statement(({ foodId = NONE, cityId = NONE, modalityId = NONE }: Placeholders<Single>) =>
   tables.selectNoFrom(({ selectFrom }) => [
     selectFrom('food_type').select('merged_into_id').where('id', '=', foodId).$asScalar().as('foodId'),
     selectFrom('city').select('merged_into_id').where('id', '=', cityId).$asScalar().as('cityId'),
@@ -25,7 +25,7 @@ const into = statement(({ foodId = NONE, cityId = NONE, modalityId = NONE }: Pla
   ]),
 );
 
-const dietsInto = statement(({ dietIds }: Places<{ dietIds: number[] }>) =>
+const dietsInto = statement(({ dietIds }: Placeholders<{ dietIds: number[] }>) =>
   tables
     .selectFrom('diet')
     .select(['id', 'merged_into_id'])

@@ -3,7 +3,7 @@ import { LockMode } from '@mikro-orm/core';
 import { EntityManager, EntityRepository } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import { statement, type Places } from '../../platform/database/statement.js';
+import { statement, type Placeholders } from '../../platform/database/statement.js';
 import { tables } from '../../platform/database/tables.js';
 import { todayInChile } from '../../platform/http/value/day.js';
 import { LAST_SHEET } from '../offers/offer.columns.js';
@@ -18,7 +18,7 @@ export interface Agreed {
   sheetSentOn: string | null;
 }
 
-const agreed = statement(({ id, today }: Places<{ id: number; today: string }>) =>
+const agreed = statement(({ id, today }: Placeholders<{ id: number; today: string }>) =>
   tables.selectNoFrom(({ selectFrom }) => [
     selectFrom('offer')
       .select('offer.id')

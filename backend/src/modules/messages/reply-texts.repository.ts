@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager, EntityRepository } from '@mikro-orm/postgresql';
-import { statement, type Places } from '../../platform/database/statement.js';
+import { statement, type Placeholders } from '../../platform/database/statement.js';
 import { tables } from '../../platform/database/tables.js';
 import { ReplyText } from './reply-text.entity.js';
 import type { ReplyTextDto } from './reply-texts.dto.js';
@@ -9,8 +9,8 @@ import { ReplyTextNotFoundError } from './messages.errors.js';
 
 const TEXTS = tables.selectFrom('reply_text').select(['id', 'name', 'text', 'version']);
 const all = statement(() => TEXTS.orderBy('name').orderBy('id'));
-const byId = statement(({ id }: Places<{ id: number }>) => TEXTS.where('id', '=', id));
-const ownerOf = statement(({ name }: Places<{ name: string }>) =>
+const byId = statement(({ id }: Placeholders<{ id: number }>) => TEXTS.where('id', '=', id));
+const ownerOf = statement(({ name }: Placeholders<{ name: string }>) =>
   tables.selectFrom('reply_text').select('id').where('name', '=', name),
 );
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { expressionBuilder, sql } from 'kysely';
-import { statement, type Places } from '../../platform/database/statement.js';
+import { statement, type Placeholders } from '../../platform/database/statement.js';
 import { moment, tables, type Tables } from '../../platform/database/tables.js';
 import { unlessBlocked } from '../personal-data/index.js';
 import { isBlocked } from '../quotes/index.js';
@@ -19,7 +19,7 @@ const BLOCKED = isBlocked(ref('evening.quote_request_id'));
 const IS_PROVIDERS = sql<boolean>`entry.payment_id is not null
   and case when entry.kind = 'refund' then not refund.verified else entry.actor <> 'person' end`;
 
-const entries = statement(({ id }: Places<{ id: number }>) =>
+const entries = statement(({ id }: Placeholders<{ id: number }>) =>
   tables
     .selectFrom('money_entry as entry')
     .innerJoin('evening', 'evening.id', 'entry.evening_id')
@@ -49,7 +49,7 @@ const entries = statement(({ id }: Places<{ id: number }>) =>
     .limit(sql.lit(MOST)),
 );
 
-const tries = statement(({ id }: Places<{ id: number }>) =>
+const tries = statement(({ id }: Placeholders<{ id: number }>) =>
   tables
     .selectFrom('payment')
     .select(['payment.id', 'payment.buy_order', 'payment.amount', 'payment.state'])
@@ -64,7 +64,7 @@ const tries = statement(({ id }: Places<{ id: number }>) =>
     .limit(sql.lit(MOST)),
 );
 
-const refunds = statement(({ id }: Places<{ id: number }>) =>
+const refunds = statement(({ id }: Placeholders<{ id: number }>) =>
   tables
     .selectFrom('refund')
     .leftJoin('payment', 'payment.id', 'refund.payment_id')
@@ -80,7 +80,7 @@ const refunds = statement(({ id }: Places<{ id: number }>) =>
     .limit(sql.lit(MOST)),
 );
 
-const documents = statement(({ id }: Places<{ id: number }>) =>
+const documents = statement(({ id }: Placeholders<{ id: number }>) =>
   tables
     .selectFrom('sale_document')
     .innerJoin('evening', 'evening.id', 'sale_document.evening_id')
@@ -93,7 +93,7 @@ const documents = statement(({ id }: Places<{ id: number }>) =>
     .limit(sql.lit(MOST)),
 );
 
-const documentPaper = statement(({ id }: Places<{ id: number }>) =>
+const documentPaper = statement(({ id }: Placeholders<{ id: number }>) =>
   tables
     .selectFrom('sale_document')
     .innerJoin('evening', 'evening.id', 'sale_document.evening_id')

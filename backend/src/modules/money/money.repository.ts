@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager, EntityRepository } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { statement, type Places } from '../../platform/database/statement.js';
+import { statement, type Placeholders } from '../../platform/database/statement.js';
 import { database } from '../../platform/database/tables.js';
 import { todayInChile } from '../../platform/http/value/day.js';
 import {
@@ -34,7 +34,7 @@ export type EveningFacts = MoneyFacts &
     offeredOn: string;
   };
 
-const paidByGiftCards = statement(({ id }: Places<{ id: number }>) =>
+const paidByGiftCards = statement(({ id }: Placeholders<{ id: number }>) =>
   PAID_BY_GIFT_CARDS.where('entry.evening_id', '=', id).orderBy(({ fn }) => fn.max('entry.id'), 'desc'),
 );
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager, EntityRepository } from '@mikro-orm/postgresql';
 import { expressionBuilder, sql, type SqlBool } from 'kysely';
-import { statement, type Places } from '../../platform/database/statement.js';
+import { statement, type Placeholders } from '../../platform/database/statement.js';
 import { database, moment, tables, type Tables } from '../../platform/database/tables.js';
 import { Evening, EveningNotFoundError } from '../agenda/index.js';
 import { BLOCKED_NAME, unlessBlocked } from '../personal-data/index.js';
@@ -41,7 +41,7 @@ const waiting = statement(() =>
 );
 
 /** All of an evening, the newest first. */
-const ofEvening = statement(({ id }: Places<{ id: number }>) =>
+const ofEvening = statement(({ id }: Placeholders<{ id: number }>) =>
   shown.where('transfer.evening_id', '=', id).orderBy('transfer.id', 'desc'),
 );
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager, EntityRepository } from '@mikro-orm/postgresql';
 import { expressionBuilder, sql } from 'kysely';
-import { statement, type Places } from '../../platform/database/statement.js';
+import { statement, type Placeholders } from '../../platform/database/statement.js';
 import { database, moment, tables, type Tables } from '../../platform/database/tables.js';
 import { mailOf } from '../../platform/mail/mail.columns.js';
 import { chefName } from '../chefs/chef.columns.js';
@@ -61,15 +61,15 @@ const INQUIRIES = tables
     mailOf(CHEF_ASKED.name, CHEF_ASKED.about, of('chef_inquiry.asked_id').$notNull()).as('mail'),
   ]);
 
-const byId = statement(({ id }: Places<{ id: number }>) => INQUIRIES.where('chef_inquiry.id', '=', id));
-const ofRequest = statement(({ id }: Places<{ id: number }>) =>
+const byId = statement(({ id }: Placeholders<{ id: number }>) => INQUIRIES.where('chef_inquiry.id', '=', id));
+const ofRequest = statement(({ id }: Placeholders<{ id: number }>) =>
   INQUIRIES.where('chef_inquiry.quote_request_id', '=', id)
     .orderBy(sql`chef_inquiry.ended is not null`)
     .orderBy('chef_inquiry.id', 'desc')
     .limit(sql.lit(MAX_INQUIRIES)),
 );
 
-const ofChef = statement(({ id, today }: Places<{ id: number; today: string }>) =>
+const ofChef = statement(({ id, today }: Placeholders<{ id: number; today: string }>) =>
   INQUIRIES.where('chef_inquiry.chef_id', '=', id)
     .where('chef_inquiry.ended', 'is', null)
     .where('chef_inquiry.day', '>=', today)
@@ -82,7 +82,7 @@ const ofChef = statement(({ id, today }: Places<{ id: number; today: string }>) 
 /** An inquiry as it is read. */
 export type InquiryRow = NonNullable<Awaited<ReturnType<typeof byId.first>>>;
 
-const openOffers = statement(({ id, today }: Places<{ id: number; today: string }>) =>
+const openOffers = statement(({ id, today }: Placeholders<{ id: number; today: string }>) =>
   tables
     .selectFrom('offer')
     .innerJoin('quote_request', 'quote_request.id', 'offer.quote_request_id')

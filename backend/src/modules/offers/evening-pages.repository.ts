@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { sql, type SqlBool } from 'kysely';
-import { statement, type Places } from '../../platform/database/statement.js';
+import { statement, type Placeholders } from '../../platform/database/statement.js';
 import { database, moment, tables } from '../../platform/database/tables.js';
 import type { MailKind } from '../../platform/mail/mail-kind.js';
 import { OUTCOME } from '../../platform/mail/mail.columns.js';
@@ -41,7 +41,7 @@ interface Asked {
   number: string;
 }
 
-const mails = statement(({ id, request, number }: Places<Asked>) =>
+const mails = statement(({ id, request, number }: Placeholders<Asked>) =>
   tables
     .selectFrom('mail')
     .select(OUTCOME)

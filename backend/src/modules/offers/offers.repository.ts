@@ -4,7 +4,7 @@ import { EntityManager, EntityRepository } from '@mikro-orm/postgresql';
 import { expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { nameKey } from '../../platform/database/name-key.js';
-import { statement, type Places } from '../../platform/database/statement.js';
+import { statement, type Placeholders } from '../../platform/database/statement.js';
 import { database, moment, tables, type Tables } from '../../platform/database/tables.js';
 import { todayInChile } from '../../platform/http/value/day.js';
 import { mailOf, undeliveredOf } from '../../platform/mail/mail.columns.js';
@@ -113,14 +113,14 @@ const ROW = [
   moment(ref('offer.created_at')).as('created_at'),
 ] as const;
 
-const byId = statement(({ id }: Places<{ id: number }>) =>
+const byId = statement(({ id }: Placeholders<{ id: number }>) =>
   tables.selectFrom('offer').select(ROW).where('offer.id', '=', id),
 );
-const ofRequest = statement(({ id }: Places<{ id: number }>) =>
+const ofRequest = statement(({ id }: Placeholders<{ id: number }>) =>
   tables.selectFrom('offer').select(ROW).where('offer.quote_request_id', '=', id).orderBy('offer.id', 'desc'),
 );
 
-const changeOf = statement(({ id }: Places<{ id: number }>) =>
+const changeOf = statement(({ id }: Placeholders<{ id: number }>) =>
   tables
     .selectFrom('offer')
     .select(ROW)

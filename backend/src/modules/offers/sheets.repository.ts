@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, EntityRepository } from '@mikro-orm/postgresql';
 import { sql, type RawBuilder } from 'kysely';
-import { statement, type Places } from '../../platform/database/statement.js';
+import { statement, type Placeholders } from '../../platform/database/statement.js';
 import { database, moment, tables } from '../../platform/database/tables.js';
 import type { Evening } from '../agenda/index.js';
 import { EventSheet } from './event-sheet.entity.js';
@@ -11,7 +11,7 @@ import { HAS_ARRIVED, WAS_READ } from './offer.columns.js';
 /** Most sheets of an evening that its page lists. */
 const MOST = 50;
 
-const sent = statement(({ id }: Places<{ id: number }>) =>
+const sent = statement(({ id }: Placeholders<{ id: number }>) =>
   tables
     .selectFrom('event_sheet')
     .select(({ ref }) => [

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { sql, type SqlBool } from 'kysely';
-import { statement, type Places } from '../../platform/database/statement.js';
+import { statement, type Placeholders } from '../../platform/database/statement.js';
 import { database, moment, tables } from '../../platform/database/tables.js';
 import type { RightKind } from './data-right.entity.js';
 import type { DataRightDto } from './personal-data.dto.js';
@@ -34,14 +34,14 @@ const OPEN = ROWS.where('data_right.step', '=', sql.lit('asked'))
 
 const open = statement(() => OPEN);
 
-const openFor = statement(({ kind, requests }: Places<{ kind: RightKind; requests: string }>) =>
+const openFor = statement(({ kind, requests }: Placeholders<{ kind: RightKind; requests: string }>) =>
   OPEN.where('data_right.kind', '=', kind)
     .where(sql<SqlBool>`data_right.requests @> ${requests}::int[]`)
     .limit(sql.lit(1)),
 );
 
 /** Unanswered wishes for erasure of some of these requests, of whose clients nothing is left. */
-const fulfilled = statement(({ requests }: Places<{ requests: string }>) =>
+const fulfilled = statement(({ requests }: Placeholders<{ requests: string }>) =>
   OPEN.where('data_right.kind', '=', sql.lit('erasure'))
     .where(sql<SqlBool>`data_right.requests && ${requests}::int[]`)
     .where(({ not, exists, selectFrom, ref }) =>
@@ -61,7 +61,7 @@ const SHOWN = 200;
 
 const latest = statement(() => ROWS.orderBy('data_right.id', 'desc').limit(sql.lit(SHOWN)));
 
-const byId = statement(({ id }: Places<{ id: number }>) => ROWS.where('data_right.id', '=', id));
+const byId = statement(({ id }: Placeholders<{ id: number }>) => ROWS.where('data_right.id', '=', id));
 
 /** The log of rights over personal data. */
 @Injectable()

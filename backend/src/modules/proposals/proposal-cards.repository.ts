@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { expressionBuilder, sql, type Expression } from 'kysely';
 import { containsAll } from '../../platform/database/search-words.js';
-import { statement, type Places } from '../../platform/database/statement.js';
+import { statement, type Placeholders } from '../../platform/database/statement.js';
 import { tables, type Tables, type Table, rowAsJson } from '../../platform/database/tables.js';
 import type { JsonText } from '../../platform/http/answer/raw-json.js';
 import { proposalMatches } from '../chefs/asked-choices.columns.js';
@@ -48,7 +48,7 @@ const CARD = rowAsJson(
 const cardsOf = (found: Expression<{ id: number }>) =>
   pageOf('proposal', found).select(CARD).orderBy('page.id', 'desc');
 
-const matching = statement(({ limit, offset, ...asked }: Places<CardSearch>) => {
+const matching = statement(({ limit, offset, ...asked }: Placeholders<CardSearch>) => {
   const found = PUBLIC.where(({ and, ref }) =>
     and([
       ...containsAll({ keys: [ref('proposal.search_key')], stems: ref('proposal.search_words') }, asked),
@@ -60,7 +60,7 @@ const matching = statement(({ limit, offset, ...asked }: Places<CardSearch>) => 
 
 /** All experiences of active chefs. A page is few of them, whichever it is: the plan is the same for all. */
 const all = statement(
-  ({ limit, offset }: Places<Window>) =>
+  ({ limit, offset }: Placeholders<Window>) =>
     cardsOf(PUBLIC.select('proposal.id').orderBy('proposal.id', 'desc').limit(limit).offset(offset)),
   { byKey: true },
 );

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { slugKey } from '../../platform/database/name-key.js';
-import { statement, type Places } from '../../platform/database/statement.js';
+import { statement, type Placeholders } from '../../platform/database/statement.js';
 import { tables, type Tables, rowAsJson } from '../../platform/database/tables.js';
 import { RawJson } from '../../platform/http/answer/raw-json.js';
 import { commentsOf } from '../comments/comment.columns.js';
@@ -39,7 +39,7 @@ const pageOf = (asked: SelectQueryBuilder<Tables, keyof Tables, { id: number; ch
   ]);
 
 const byAddress = statement(
-  ({ key }: Places<{ key: string }>) =>
+  ({ key }: Placeholders<{ key: string }>) =>
     pageOf(
       tables
         .selectFrom('proposal_slug')
@@ -54,7 +54,7 @@ const byAddress = statement(
 
 /** The page of an experience as it is saved, whatever the state of its chef. */
 const byId = statement(
-  ({ id }: Places<{ id: number }>) =>
+  ({ id }: Placeholders<{ id: number }>) =>
     pageOf(tables.selectFrom('proposal').select(['proposal.id', 'proposal.chef_id']).where('proposal.id', '=', id)),
   { byKey: true },
 );

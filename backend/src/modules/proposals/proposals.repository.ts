@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, EntityRepository } from '@mikro-orm/postgresql';
-import { statement, type Places } from '../../platform/database/statement.js';
+import { statement, type Placeholders } from '../../platform/database/statement.js';
 import { among, COUNT, database, tables } from '../../platform/database/tables.js';
 import type { Chef } from '../chefs/index.js';
 import { shown } from '../files/index.js';
@@ -12,18 +12,20 @@ import type { AdminProposalDto } from './proposal-row.dto.js';
 const CHOICES = ['modalities', 'foodTypes', 'cities', 'diets'] as const;
 
 const RECORDS = tables.selectFrom('proposal').select(ADMIN_PROPOSAL).orderBy('proposal.id');
-const byId = statement(({ id }: Places<{ id: number }>) => RECORDS.where('proposal.id', '=', id));
-const byChef = statement(({ chefId }: Places<{ chefId: number }>) => RECORDS.where('proposal.chef_id', '=', chefId));
+const byId = statement(({ id }: Placeholders<{ id: number }>) => RECORDS.where('proposal.id', '=', id));
+const byChef = statement(({ chefId }: Placeholders<{ chefId: number }>) =>
+  RECORDS.where('proposal.chef_id', '=', chefId),
+);
 
-const chefIdOf = statement(({ id }: Places<{ id: number }>) =>
+const chefIdOf = statement(({ id }: Placeholders<{ id: number }>) =>
   tables.selectFrom('proposal').select('chef_id').where('id', '=', id),
 );
 
-const ownerOfSlug = statement(({ key }: Places<{ key: string }>) =>
+const ownerOfSlug = statement(({ key }: Placeholders<{ key: string }>) =>
   tables.selectFrom('proposal_slug').select('proposal_id as id').where('key', '=', key),
 );
 
-const beforeCreation = statement(({ chefId, slug }: Places<{ chefId: number; slug: string }>) =>
+const beforeCreation = statement(({ chefId, slug }: Placeholders<{ chefId: number; slug: string }>) =>
   tables.selectNoFrom([
     tables.selectFrom('proposal').select(COUNT.as('count')).where('chef_id', '=', chefId).as('count'),
     tables.selectFrom('proposal_slug').select('proposal_id').where('key', '=', slug).as('owner'),

@@ -1,6 +1,6 @@
 import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { statement, type Places } from '../../platform/database/statement.js';
+import { statement, type Placeholders } from '../../platform/database/statement.js';
 import { moment, tables, type Tables } from '../../platform/database/tables.js';
 import { mailOf, undeliveredOf } from '../../platform/mail/mail.columns.js';
 import { chefName, presentChefName } from '../chefs/chef.columns.js';
@@ -132,7 +132,7 @@ export const ROW = [
 ] as const;
 
 /** A request as the list shows it. */
-export const requestById = statement(({ id }: Places<{ id: number }>) =>
+export const requestById = statement(({ id }: Placeholders<{ id: number }>) =>
   tables.selectFrom('quote_request').select(ROW).where('quote_request.id', '=', id),
 );
 export type QuoteRow = NonNullable<Awaited<ReturnType<typeof requestById.first>>>;
@@ -151,7 +151,7 @@ const UNDELIVERED = eb
   .end();
 
 /** A request as its page shows it. */
-export const wholeRequest = statement(({ id }: Places<{ id: number }>) =>
+export const wholeRequest = statement(({ id }: Placeholders<{ id: number }>) =>
   tables
     .selectFrom('quote_request')
     .select(ROW)
@@ -169,7 +169,7 @@ export const wholeRequest = statement(({ id }: Places<{ id: number }>) =>
 const MOST_ACTIVITY = 500;
 
 /** The activities of a request, newest first. */
-export const activityOf = statement(({ id }: Places<{ id: number }>) =>
+export const activityOf = statement(({ id }: Placeholders<{ id: number }>) =>
   tables
     .selectFrom('quote_request_activity')
     .select(({ ref: of }) => {

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { statement, type Places } from '../../platform/database/statement.js';
+import { statement, type Placeholders } from '../../platform/database/statement.js';
 import { database, moment, tables } from '../../platform/database/tables.js';
 import { BLOCKED_REQUESTS } from './blocked-clients.columns.js';
 import { RESTRICTIONS_CONSENT } from './quote-restriction.entity.js';
 import type { RestrictionsDto } from './quote-work.dto.js';
 
-const byRequest = statement(({ id }: Places<{ id: number }>) =>
+const byRequest = statement(({ id }: Placeholders<{ id: number }>) =>
   tables
     .selectFrom('quote_request_restriction')
     .select(({ ref }) => ['text', moment(ref('consented_at')).as('consented_at'), 'consent_version'])

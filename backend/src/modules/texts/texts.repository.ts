@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, EntityRepository } from '@mikro-orm/postgresql';
 import { expressionBuilder } from 'kysely';
-import { statement, type Places } from '../../platform/database/statement.js';
+import { statement, type Placeholders } from '../../platform/database/statement.js';
 import { moment, tables, type Tables } from '../../platform/database/tables.js';
 import { TextVersion } from './text-version.entity.js';
 import type { TextDocument } from './text-document.js';
@@ -22,13 +22,13 @@ const { ref } = expressionBuilder<Tables, 'text_version'>();
 /** A version without its words. */
 const ABOUT = ['number', moment(ref('created_at')).as('at'), 'who', 'is_original'] as const;
 const VERSION = [...ABOUT, 'document'] as const;
-const newest = statement(({ text }: Places<{ text: TextName }>) =>
+const newest = statement(({ text }: Placeholders<{ text: TextName }>) =>
   tables.selectFrom('text_version').select(VERSION).where('text', '=', text).orderBy('number', 'desc').limit(1),
 );
-const one = statement(({ text, number }: Places<{ text: TextName; number: number }>) =>
+const one = statement(({ text, number }: Placeholders<{ text: TextName; number: number }>) =>
   tables.selectFrom('text_version').select(VERSION).where('text', '=', text).where('number', '=', number),
 );
-const all = statement(({ text }: Places<{ text: TextName }>) =>
+const all = statement(({ text }: Placeholders<{ text: TextName }>) =>
   tables.selectFrom('text_version').select(ABOUT).where('text', '=', text).orderBy('number', 'desc'),
 );
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { query } from '../../platform/database/query.js';
-import { statement, type Places } from '../../platform/database/statement.js';
+import { statement, type Placeholders } from '../../platform/database/statement.js';
 import { among, arrayOf, database, moment, tables } from '../../platform/database/tables.js';
 import { IMAGE, type ImageRow } from '../files/index.js';
 import type { KeptForm } from './form-of.js';
@@ -31,7 +31,7 @@ const CHANGED = sql<string[] | null>`case when before is not null then array(
   select key from jsonb_each(form) as now full join jsonb_each(before) as old using (key)
   where now.value is distinct from old.value order by key) end`;
 
-const all = statement(({ kind, id }: Places<RecordKey>) =>
+const all = statement(({ kind, id }: Placeholders<RecordKey>) =>
   tables
     .selectFrom(({ selectFrom }) =>
       selectFrom('record_version')
@@ -52,7 +52,7 @@ const all = statement(({ kind, id }: Places<RecordKey>) =>
     .limit(sql.lit(500)),
 );
 
-const one = statement(({ kind, id, number }: Places<RecordKey & { number: number }>) =>
+const one = statement(({ kind, id, number }: Placeholders<RecordKey & { number: number }>) =>
   tables
     .selectFrom('record_version')
     .select(({ ref }) => ['number', moment(ref('at')).as('at'), 'person_name as by', 'restored_from', 'form'])
@@ -61,7 +61,7 @@ const one = statement(({ kind, id, number }: Places<RecordKey & { number: number
     .where('number', '=', number),
 );
 
-const latest = statement(({ kind, id }: Places<RecordKey>) =>
+const latest = statement(({ kind, id }: Placeholders<RecordKey>) =>
   tables
     .selectFrom('record_version')
     .select('number')

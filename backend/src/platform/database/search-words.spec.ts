@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { containing, containsAll, patternsOf, searchWords, type Patterns } from './search-words.js';
-import { statement, type Places } from './statement.js';
+import { statement, type Placeholders } from './statement.js';
 import { tables } from './tables.js';
 
 it.each<[string | null | undefined, string[]]>([
@@ -23,7 +23,7 @@ it.each([
   ['Té', ['te%', 'te%'], `("slug" like $1 or "slug" like '% ' || $2)`],
   ['a_b', ['a\\_b%', 'a\\_b%'], `("slug" like $1 or "slug" like '% ' || $2)`],
 ])('%s is looked for where an index finds it', (word, values, condition) => {
-  const chefs = statement((words: Places<Patterns>) =>
+  const chefs = statement((words: Placeholders<Patterns>) =>
     tables
       .selectFrom('chef')
       .select('id')

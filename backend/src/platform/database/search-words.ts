@@ -1,6 +1,6 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import { nameKey } from './name-key.js';
-import type { Places } from './statement.js';
+import type { Placeholders } from './statement.js';
 
 /** Each word is one more condition on every row. Further words are not searched for. */
 const MOST_WORDS = 8;
@@ -49,7 +49,7 @@ export function patternsOf(words: readonly string[]): Patterns {
  */
 export function containsAll(
   { keys, stems }: Searched,
-  { words = [], within = [], beginning = [] }: Partial<Places<Patterns>>,
+  { words = [], within = [], beginning = [] }: Partial<Placeholders<Patterns>>,
 ): Expression<SqlBool>[] {
   return [
     ...within.map((pattern, index) =>

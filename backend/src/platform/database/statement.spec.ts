@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { statement, type Places } from './statement.js';
+import { statement, type Placeholders } from './statement.js';
 import { tables } from './tables.js';
 
 interface Search {
@@ -10,7 +10,7 @@ interface Search {
 }
 
 let written = 0;
-const chefs = statement(({ state, words, limit }: Places<Search>) => {
+const chefs = statement(({ state, words, limit }: Placeholders<Search>) => {
   written++;
   let found = tables.selectFrom('chef as c').select('c.id').where('c.favorite', '=', true).limit(limit);
   if (state) found = found.where('c.state', '=', state);
@@ -55,7 +55,7 @@ it('keeps only so many texts of those that lists make', () => {
 });
 
 it('is prepared where it reads by key, under one name on every connection, also when it is written again', () => {
-  const build = ({ id }: Places<{ id: number }>) => tables.selectFrom('chef').select('slug').where('id', '=', id);
+  const build = ({ id }: Placeholders<{ id: number }>) => tables.selectFrom('chef').select('slug').where('id', '=', id);
   const prepared = {
     text: 'select "slug" from "chef" where "id" = $1',
     values: [7],
@@ -68,7 +68,7 @@ it('is prepared where it reads by key, under one name on every connection, also 
   expect(statement(build).with({ id: 7 })).toEqual({ ...prepared, name: undefined });
 });
 
-it('needs no values where it has no place for any', () => {
+it('needs no values where it has no placeholders', () => {
   const all = statement(() => tables.selectFrom('city').select(['id', sql.lit(1).as('one')]));
   expect(all.with()).toEqual({
     text: 'select "id", 1 as "one" from "city"',

@@ -5,25 +5,25 @@ import { LRUCache } from 'lru-cache';
 import { query } from './query.js';
 import { isConnectionLost } from './database-errors.js';
 
-/** Where a value stands in the text of a statement. */
-export type Place<Value> = RawBuilder<Value>;
+/** Stands in the text of a statement for a value. */
+export type Placeholder<Value> = RawBuilder<Value>;
 
 /**
- * The places of the values that a statement is given. A list has one for each item. A value that is null or left out
- * has no place. Then its condition must not be in the statement, because PostgreSQL uses an index only for a condition
+ * The placeholders of a statement's values. A list has one for each item. A value that is null or left out has none.
+ * Then its condition must not be in the statement, because PostgreSQL uses an index only for a condition
  * that always applies.
  */
-export type Places<Values> = {
+export type Placeholders<Values> = {
   [Name in keyof Values]: NonNullable<Values[Name]> extends readonly (infer Item)[]
-    ? Place<Item>[]
-    : | Place<NonNullable<Values[Name]>>
+    ? Placeholder<Item>[]
+    : | Placeholder<NonNullable<Values[Name]>>
       | ([Extract<Values[Name], null | undefined>] extends [never] ? never : undefined);
 };
 
 type Named = Readonly<Record<string, unknown>>;
 
-/** Stands for a value until the statement is run. */
-class Given {
+/** A parameter: the name of the value that it is bound to when the statement runs. */
+class Parameter {
   constructor(
     readonly name: string,
     readonly index?: number,
@@ -58,7 +58,7 @@ export class Statement<Values extends object, Row extends object> {
   private readonly kept = new LRUCache<string, Text & { parameters: readonly unknown[] }>({ max: KEPT });
 
   constructor(
-    private readonly build: (places: Places<Values>) => Compilable<Row>,
+    private readonly build: (placeholders: Placeholders<Values>) => Compilable<Row>,
     private readonly isByKey: boolean,
   ) {}
 
@@ -92,7 +92,7 @@ export class Statement<Values extends object, Row extends object> {
   with(...[given]: Arguments<Values>): Text & { values: unknown[] } {
     const named = { ...given } as Named;
     const { parameters, ...text } = this.textFor(named);
-    const values = parameters.map((parameter) => (parameter instanceof Given ? parameter.of(named) : parameter));
+    const values = parameters.map((parameter) => (parameter instanceof Parameter ? parameter.of(named) : parameter));
     return { ...text, values };
   }
 
@@ -101,7 +101,7 @@ export class Statement<Values extends object, Row extends object> {
     const shape = shapeOf(values);
     const known = this.kept.get(shape);
     if (known) return known;
-    const { sql: text, parameters, query: node } = this.build(placesOf(values) as Places<Values>).compile();
+    const { sql: text, parameters, query: node } = this.build(placeholdersOf(values) as Placeholders<Values>).compile();
     const reads = node.kind === 'SelectQueryNode';
     const written = { text, parameters, name: this.isByKey ? nameOf(text) : undefined, reads };
     this.kept.set(shape, written);
@@ -123,11 +123,11 @@ function shapeOf(values: Named): string {
   return shape;
 }
 
-function placesOf(values: Named): Named {
-  const placeOf = (name: string, value: unknown) =>
-    Array.isArray(value) ? value.map((_, index) => sql.val(new Given(name, index))) : sql.val(new Given(name));
+function placeholdersOf(values: Named): Named {
+  const placeholderOf = (name: string, value: unknown) =>
+    Array.isArray(value) ? value.map((_, index) => sql.val(new Parameter(name, index))) : sql.val(new Parameter(name));
   const given = Object.entries(values).filter(([, value]) => value !== null && value !== undefined);
-  return Object.fromEntries(given.map(([name, value]) => [name, placeOf(name, value)]));
+  return Object.fromEntries(given.map(([name, value]) => [name, placeholderOf(name, value)]));
 }
 
 /** The names of prepared texts, the same on every connection. Their texts are few, because no list is among their values. */
@@ -146,6 +146,6 @@ function nameOf(text: string): string {
  *   each connection, because planning takes as long as reading. Any other is planned for its values each time.
  */
 export const statement = <Values extends object, Row extends object>(
-  build: (places: Places<Values>) => Compilable<Row>,
+  build: (placeholders: Placeholders<Values>) => Compilable<Row>,
   { byKey = false }: { byKey?: boolean } = {},
 ): Statement<Values, Row> => new Statement(build, byKey);

@@ -6,7 +6,7 @@ import {
   type SelectQueryBuilder,
   type SqlBool,
 } from 'kysely';
-import type { Places } from '../../../platform/database/statement.js';
+import type { Placeholders } from '../../../platform/database/statement.js';
 import { moment, tables, type Tables } from '../../../platform/database/tables.js';
 import { offerName } from '../../offers/offer.columns.js';
 import { BLOCKED_NAME, unlessBlocked } from '../../personal-data/unless-blocked.columns.js';
@@ -39,13 +39,13 @@ export interface Asked {
 const { eb, ref } = expressionBuilder<Tables, 'quote_request'>();
 
 /** Whether the statement's `quote_request` is of whom it is asked. */
-export function isAsked({ owner, nobodys }: Places<Asked>): Expression<SqlBool> {
+export function isAsked({ owner, nobodys }: Placeholders<Asked>): Expression<SqlBool> {
   if (owner) return eb('quote_request.owner_id', '=', owner);
   return nobodys ? IS_NOBODYS : sql<SqlBool>`true`;
 }
 
 /** Whether duties that no person owns are asked for. */
-export const asksForAnybody = ({ owner }: Places<Asked>): Expression<SqlBool> => sql.lit(owner === undefined);
+export const asksForAnybody = ({ owner }: Placeholders<Asked>): Expression<SqlBool> => sql.lit(owner === undefined);
 
 /** Nothing can be done for a client whose data are blocked or erased. */
 const IS_USABLE = eb.and([eb('quote_request.blocked_at', 'is', null), eb('quote_request.erased_at', 'is', null)]);
@@ -74,11 +74,11 @@ export const WHO = [
 export const NUMBER = offerName(sql.ref('offer.number'), sql.ref('offer.revision')).as('number');
 
 /** Requests whose duties are asked for, also those of blocked and erased clients. */
-export const allRequests = (asked: Places<Asked>) =>
+export const allRequests = (asked: Placeholders<Asked>) =>
   tables.selectFrom('quote_request').select(['quote_request.id as request_id', TOTAL]).where(isAsked(asked));
 
 /** Requests whose duties are asked for. */
-export const requests = (asked: Places<Asked>) => allRequests(asked).where(IS_USABLE);
+export const requests = (asked: Placeholders<Asked>) => allRequests(asked).where(IS_USABLE);
 
 /** A duty as it is found. */
 export interface FoundDuty {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { statement, type Places } from '../../../platform/database/statement.js';
+import { statement, type Placeholders } from '../../../platform/database/statement.js';
 import { BLOCKS, overlapsAnother } from '../../agenda/agenda.columns.js';
 import { presentChefName } from '../../chefs/chef.columns.js';
 import { LAST_SHEET, WAITING_WISHES } from '../../offers/offer.columns.js';
@@ -9,7 +9,7 @@ import { staffActedSince } from '../../quotes/client-news.columns.js';
 import { allRequests, eveningsOf, NUMBER, offersOf, oldest, requests, shownOf, type Asked } from './duty.columns.js';
 
 /** Evenings that have not begun. */
-const eveningsAhead = (asked: Places<Asked>) =>
+const eveningsAhead = (asked: Placeholders<Asked>) =>
   requests(asked)
     .innerJoin('evening', 'evening.quote_request_id', 'quote_request.id')
     .where('evening.cancelled_at', 'is', null)
@@ -24,7 +24,7 @@ const CHEF_NAME = presentChefName(sql.ref('evening.chef_id'), sql.ref('evening.c
  * @param isNews whether nobody has done anything since the client accepted
  */
 const acceptedOffers = (isNews: boolean) =>
-  statement((asked: Places<Asked>) => {
+  statement((asked: Placeholders<Asked>) => {
     const found = eveningsAhead(asked)
       .innerJoin('offer', 'offer.evening_id', 'evening.id')
       .select(['offer.id', 'offer.settled_at as since'])
@@ -52,7 +52,7 @@ const CONFIRM_DAYS = 2;
 const CONFIRM_HOURS = 48;
 
 /** Evenings to come whose chef has a sheet. */
-const sheets = (asked: Places<Asked>) =>
+const sheets = (asked: Placeholders<Asked>) =>
   eveningsAhead(asked)
     .innerJoinLateral(
       LAST_SHEET.select(['event_sheet.sequence', 'event_sheet.sent_at', 'event_sheet.confirmed_at']).as('last'),
@@ -61,7 +61,7 @@ const sheets = (asked: Places<Asked>) =>
     .select('evening.id');
 
 /** Evenings to come whose chef has a sheet of before a change. */
-export const STALE_SHEETS = statement((asked: Places<Asked>) => {
+export const STALE_SHEETS = statement((asked: Placeholders<Asked>) => {
   const found = sheets(asked)
     .select('evening.updated_at as since')
     .whereRef('last.sequence', '<', 'evening.sequence')
@@ -70,7 +70,7 @@ export const STALE_SHEETS = statement((asked: Places<Asked>) => {
 });
 
 /** Evenings to come whose chef has not said that the present sheet arrived: after two days, or two days before. */
-export const UNCONFIRMED_SHEETS = statement((asked: Places<Asked>) => {
+export const UNCONFIRMED_SHEETS = statement((asked: Placeholders<Asked>) => {
   const soon = sql<string>`${asked.today}::date + ${sql.lit(CONFIRM_DAYS)}::int`;
   const longAgo = sql<string>`${asked.now}::timestamptz - make_interval(hours => ${sql.lit(CONFIRM_HOURS)})`;
   const found = sheets(asked)
@@ -83,7 +83,7 @@ export const UNCONFIRMED_SHEETS = statement((asked: Places<Asked>) => {
 });
 
 /** Changes that clients wished for an evening to come, and about which nobody has done anything since. */
-export const CHANGE_WISHES = statement((asked: Places<Asked>) => {
+export const CHANGE_WISHES = statement((asked: Placeholders<Asked>) => {
   const found = requests(asked)
     .innerJoin(WAITING_WISHES.as('wish'), 'wish.request_id', 'quote_request.id')
     .innerJoin('evening', 'evening.quote_request_id', 'quote_request.id')
@@ -98,7 +98,7 @@ export const CHANGE_WISHES = statement((asked: Places<Asked>) => {
 });
 
 /** Evenings of today and tomorrow that are not over. */
-export const EVENINGS = statement((asked: Places<Asked>) => {
+export const EVENINGS = statement((asked: Placeholders<Asked>) => {
   const found = allRequests(asked)
     .innerJoin('evening', 'evening.quote_request_id', 'quote_request.id')
     .select(['evening.id', 'evening.begins_at as since'])

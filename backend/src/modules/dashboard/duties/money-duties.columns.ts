@@ -1,5 +1,5 @@
 import { sql, type AliasableExpression, type NotNull, type SqlBool } from 'kysely';
-import { statement, type Places } from '../../../platform/database/statement.js';
+import { statement, type Placeholders } from '../../../platform/database/statement.js';
 import { moment, tables } from '../../../platform/database/tables.js';
 import { presentChefName } from '../../chefs/chef.columns.js';
 import { BALANCE, NUMBER, TO_GIVE_BACK } from '../../gift-cards/gift-card.columns.js';
@@ -40,7 +40,7 @@ const moneyOf = (found: AliasableExpression<FoundDuty>) =>
 const AMOUNT = sql.ref<number>('found.amount').as('amount');
 
 /** Evenings, not too long ago, with a part that should have been paid before today. */
-export const OVERDUE_PAYMENTS = statement((asked: Places<Asked>) => {
+export const OVERDUE_PAYMENTS = statement((asked: Placeholders<Asked>) => {
   const found = requests(asked)
     .innerJoin('evening', 'evening.quote_request_id', 'quote_request.id')
     .innerJoinLateral(STANDING.as('money'), (join) => join.onTrue())
@@ -60,7 +60,7 @@ export const OVERDUE_PAYMENTS = statement((asked: Places<Asked>) => {
 });
 
 /** Evenings with money to give back. */
-export const DUE_REFUNDS = statement((asked: Places<Asked>) => {
+export const DUE_REFUNDS = statement((asked: Placeholders<Asked>) => {
   const found = allRequests(asked)
     .innerJoin('evening', 'evening.quote_request_id', 'quote_request.id')
     .innerJoinLateral(STANDING.as('money'), (join) => join.onTrue())
@@ -85,7 +85,7 @@ export const DUE_REFUNDS = statement((asked: Places<Asked>) => {
 });
 
 /** Transfers that clients announced, and nobody has looked for in the account. Money of a cancelled evening waits too. */
-export const WAITING_TRANSFERS = statement((asked: Places<Asked>) => {
+export const WAITING_TRANSFERS = statement((asked: Placeholders<Asked>) => {
   const found = allRequests(asked)
     .innerJoin('evening', 'evening.quote_request_id', 'quote_request.id')
     .innerJoin('transfer', 'transfer.evening_id', 'evening.id')
@@ -102,7 +102,7 @@ export const WAITING_TRANSFERS = statement((asked: Places<Asked>) => {
 });
 
 /** Payments and refunds by card with an unknown result. */
-export const MONEY_TO_VERIFY = statement((asked: Places<Asked>) => {
+export const MONEY_TO_VERIFY = statement((asked: Placeholders<Asked>) => {
   const waiting = tables
     .selectFrom('payment')
     .select([
@@ -149,7 +149,7 @@ export const MONEY_TO_VERIFY = statement((asked: Places<Asked>) => {
  * Gift cards with more than they were sold for, because their buyer paid twice, and void ones to which money came late. No
  * person owns them.
  */
-export const GIFT_CARDS_TO_GIVE_BACK = statement((asked: Places<Asked>) =>
+export const GIFT_CARDS_TO_GIVE_BACK = statement((asked: Placeholders<Asked>) =>
   tables
     .selectFrom('gift_card')
     .select(({ ref: of }) => [
@@ -173,7 +173,7 @@ export const GIFT_CARDS_TO_GIVE_BACK = statement((asked: Places<Asked>) =>
 const DUE_SINCE = sql<string>`coalesce(evening.cancelled_at, evening.ends_at)`;
 
 /** Payouts to chefs that are due. No person owns them. */
-export const DUE_PAYOUTS = statement((asked: Places<Asked>) =>
+export const DUE_PAYOUTS = statement((asked: Placeholders<Asked>) =>
   tables
     .selectFrom('evening')
     .innerJoin('quote_request', 'quote_request.id', 'evening.quote_request_id')
@@ -210,7 +210,7 @@ const GIFT_CARD_DAYS = 30;
 const FIRST_GIFT_CARD_DAY = sql<string>`(gift_card.valid_until - ${sql.lit(GIFT_CARD_DAYS)})`;
 
 /** Gift cards that end within a month, with something left. No person owns them. */
-export const ENDING_GIFT_CARDS = statement((asked: Places<Asked>) => {
+export const ENDING_GIFT_CARDS = statement((asked: Placeholders<Asked>) => {
   const found = tables
     .selectFrom('gift_card')
     .select(['gift_card.id', beginningOf(FIRST_GIFT_CARD_DAY).as('since'), TOTAL, BALANCE.as('left')])

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import { statement, type Places } from '../../../platform/database/statement.js';
+import { statement, type Placeholders } from '../../../platform/database/statement.js';
 import { tables } from '../../../platform/database/tables.js';
 import { LOST_OFFER_MAILS, sentMailOf } from '../../offers/offer.columns.js';
 import { CAN_LOSE_OFFER, LOST_OFFER, staffActedSince } from '../../quotes/client-news.columns.js';
@@ -12,7 +12,7 @@ const IS_AGREED = sql<SqlBool>`quote_request.stage = 'aceptada'`;
  * @param ofChange whether they would have changed what was agreed
  */
 const lostOffers = (state: 'rechazada' | 'vencida', ofChange = false) =>
-  statement((asked: Places<Asked>) => {
+  statement((asked: Placeholders<Asked>) => {
     const found = requests(asked)
       .innerJoinLateral(
         LOST_OFFER.select(['ended.id', 'ended.state', 'ended.revision', 'ended.settled_at']).as('lost'),
@@ -31,7 +31,7 @@ export const DECLINED_CHANGES = lostOffers('rechazada', true);
 export const EXPIRED_CHANGES = lostOffers('vencida', true);
 
 /** Offers that wait for their clients' yes. */
-const openOffers = (asked: Places<Asked>) =>
+const openOffers = (asked: Placeholders<Asked>) =>
   requests(asked)
     .innerJoin('offer', 'offer.quote_request_id', 'quote_request.id')
     .select('offer.id')
@@ -40,7 +40,7 @@ const openOffers = (asked: Places<Asked>) =>
     .where('offer.valid_until', '>=', asked.today);
 
 /** Whether an open offer can be one: before the yes, or a change of what was agreed, until its day. */
-const isAnswerable = ({ today }: Places<Asked>) =>
+const isAnswerable = ({ today }: Placeholders<Asked>) =>
   sql<SqlBool>`(quote_request.stage in ('nueva', 'contactada', 'cotizada')
     or ${IS_AGREED} and offer.revision > 1 and quote_request.event_date >= ${today})`;
 
@@ -52,7 +52,7 @@ const HAS_CHEF = sql<SqlBool>`exists ${tables
   .where('chef.state', '=', sql.lit('ACTIVE'))}`;
 
 /** Changes of what was agreed that wait for their clients' yes. */
-export const OPEN_CHANGES = statement((asked: Places<Asked>) => {
+export const OPEN_CHANGES = statement((asked: Placeholders<Asked>) => {
   const found = openOffers(asked)
     .select('offer.sent_at as since')
     .where('offer.revision', '>', 1)
@@ -63,7 +63,7 @@ export const OPEN_CHANGES = statement((asked: Places<Asked>) => {
 });
 
 /** Open offers whose mail did not arrive, and about which nobody has done anything since. */
-export const UNDELIVERED_OFFERS = statement((asked: Places<Asked>) => {
+export const UNDELIVERED_OFFERS = statement((asked: Placeholders<Asked>) => {
   const found = openOffers(asked)
     .innerJoin(LOST_OFFER_MAILS.as('lost'), 'lost.offer_id', 'offer.id')
     .select('lost.settled_at as since')
@@ -73,7 +73,7 @@ export const UNDELIVERED_OFFERS = statement((asked: Places<Asked>) => {
 });
 
 /** Open offers that their clients cannot accept any more, because the chef was deactivated or deleted. */
-export const OFFERS_WITHOUT_CHEF = statement((asked: Places<Asked>) => {
+export const OFFERS_WITHOUT_CHEF = statement((asked: Placeholders<Asked>) => {
   const found = openOffers(asked)
     .leftJoin('chef', 'chef.id', 'offer.chef_id')
     .select(({ fn }) => fn.coalesce('chef.updated_at', 'offer.sent_at').as('since'))

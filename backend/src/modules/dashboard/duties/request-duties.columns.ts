@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import { statement, type Places } from '../../../platform/database/statement.js';
+import { statement, type Placeholders } from '../../../platform/database/statement.js';
 import { presentChefName } from '../../chefs/chef.columns.js';
 import { CHEFS_ARE_ASKED } from '../../offers/offer.columns.js';
 import { staffActedSince } from '../../quotes/client-news.columns.js';
@@ -10,7 +10,7 @@ import { beginningOf, oldest, requests, shownOf, type Asked } from './duty.colum
 const WITHDRAWN_DAYS = 30;
 
 /** New requests that nobody has answered within the promise. */
-export const LATE_REQUESTS = statement((asked: Places<Asked>) => {
+export const LATE_REQUESTS = statement((asked: Placeholders<Asked>) => {
   const found = requests(asked)
     .select(['quote_request.id', 'quote_request.created_at as since'])
     .where('quote_request.stage', '=', sql.lit('nueva'))
@@ -20,7 +20,7 @@ export const LATE_REQUESTS = statement((asked: Places<Asked>) => {
 });
 
 /** Open requests whose next step is due, unless the promise of an answer is. */
-export const NEXT_STEPS = statement((asked: Places<Asked>) => {
+export const NEXT_STEPS = statement((asked: Placeholders<Asked>) => {
   const found = requests(asked)
     .select(({ ref }) => ['quote_request.id', beginningOf(ref('quote_request.next_step_on')).as('since')])
     .where(IS_OPEN)
@@ -33,7 +33,7 @@ export const NEXT_STEPS = statement((asked: Places<Asked>) => {
 });
 
 /** Answers of chefs to open questions, about which nobody has done anything since. */
-export const CHEF_ANSWERS = statement((asked: Places<Asked>) => {
+export const CHEF_ANSWERS = statement((asked: Placeholders<Asked>) => {
   const found = requests(asked)
     .innerJoin('chef_inquiry as inquiry', 'inquiry.quote_request_id', 'quote_request.id')
     .select(['inquiry.id', 'inquiry.answered_at as since'])
@@ -55,7 +55,7 @@ export const CHEF_ANSWERS = statement((asked: Places<Asked>) => {
 });
 
 /** Requests that their clients withdrew within the last weeks, and about which nobody has done anything since. */
-export const WITHDRAWN_REQUESTS = statement((asked: Places<Asked>) => {
+export const WITHDRAWN_REQUESTS = statement((asked: Placeholders<Asked>) => {
   const found = requests(asked)
     .innerJoin('quote_request_activity as withdrawn', 'withdrawn.quote_request_id', 'quote_request.id')
     .select(['quote_request.id', 'withdrawn.at as since'])

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { statement, type Places } from '../../../platform/database/statement.js';
+import { statement, type Placeholders } from '../../../platform/database/statement.js';
 import { moment, tables } from '../../../platform/database/tables.js';
 import { BLOCKED_NAME, unlessBlocked } from '../../personal-data/unless-blocked.columns.js';
 import { IS_BLOCKED } from '../../quotes/blocked-clients.columns.js';
 import { asksForAnybody, NO_REQUEST, oldest, requests, shownOf, TOTAL, type Asked } from './duty.columns.js';
 
 /** Opinions of clients that staff have neither published nor hidden. */
-export const WAITING_OPINIONS = statement((asked: Places<Asked>) => {
+export const WAITING_OPINIONS = statement((asked: Placeholders<Asked>) => {
   const found = requests(asked)
     .innerJoin('opinion', 'opinion.quote_request_id', 'quote_request.id')
     .innerJoin('comment', 'comment.id', 'opinion.comment_id')
@@ -21,7 +21,7 @@ export const WAITING_OPINIONS = statement((asked: Places<Asked>) => {
 });
 
 /** What chefs answered to opinions that visitors read, and staff have not decided about. No person owns it. */
-export const WAITING_ANSWERS = statement((asked: Places<Asked>) => {
+export const WAITING_ANSWERS = statement((asked: Placeholders<Asked>) => {
   const found = tables
     .selectFrom('comment')
     .select(['comment.id', 'comment.answered_at as since', TOTAL])
@@ -39,7 +39,7 @@ export const WAITING_ANSWERS = statement((asked: Places<Asked>) => {
 });
 
 /** What chefs want the site to show of them, and nobody has looked at. No person owns it. */
-export const WAITING_PROFILES = statement((asked: Places<Asked>) => {
+export const WAITING_PROFILES = statement((asked: Placeholders<Asked>) => {
   const found = tables
     .selectFrom('profile_change')
     .select(['profile_change.id', 'profile_change.sent_at as since', TOTAL])
@@ -64,7 +64,7 @@ export const WAITING_PROFILES = statement((asked: Places<Asked>) => {
 });
 
 /** Rights over personal data that somebody asked for and nobody has answered. No person owns them. */
-export const ASKED_RIGHTS = statement((asked: Places<Asked>) => {
+export const ASKED_RIGHTS = statement((asked: Placeholders<Asked>) => {
   const found = tables
     .selectFrom('data_right')
     .select(['data_right.id', 'data_right.at as since', TOTAL])

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { sql, type SqlBool } from 'kysely';
 import { noteDone } from '../../../platform/audit/audit.repository.js';
 import type { AuditChanges } from '../../../platform/audit/audit-values.js';
-import { statement, type Places } from '../../../platform/database/statement.js';
+import { statement, type Placeholders } from '../../../platform/database/statement.js';
 import { database, moment, NOW, tables } from '../../../platform/database/tables.js';
 import type { Caller } from '../../../platform/http/access.js';
 import type { OwnSessionDto } from './session.dto.js';
@@ -24,7 +24,7 @@ const SEEN = sql`interval '5 minutes'`;
 /** Most sessions that are listed. */
 const MOST = 50;
 
-const caller = statement(({ ownerId, tokenId, epoch }: Places<Session>) =>
+const caller = statement(({ ownerId, tokenId, epoch }: Placeholders<Session>) =>
   tables
     .selectFrom('person')
     .leftJoin('person_session as session', (join) => join.on('session.token_id', '=', tokenId))
