@@ -109,7 +109,7 @@ export function problemsOfTables(planted = {}) {
         const name = ts.isIdentifier(called) ? called.text : '';
         if (first && WRITING.includes(name)) judgeArgument(first);
         // The one function of the platform whose argument is the table it writes.
-        if (second && name === 'storeKeys') judgeArgument(second);
+        if (second && name === 'storeSearchKeys') judgeArgument(second);
       } else if (ts.isNewExpression(node)) {
         // The one class of the platform whose argument is the table it works on.
         const [first] = node.arguments ?? [];

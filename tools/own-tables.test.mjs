@@ -26,9 +26,9 @@ export const write = (em: EntityManager) => query(em, 'update proposal set dish_
   ],
   [
     'chefs/chef-lookups.repository.ts',
-    `import { storeKeys } from '../../platform/database/computed-keys.js';
+    `import { storeSearchKeys } from '../../platform/database/search-keys.js';
 import type { EntityManager } from '@mikro-orm/postgresql';
-export const store = (em: EntityManager) => storeKeys(em, 'proposal', 'search_key', []);`,
+export const store = (em: EntityManager) => storeSearchKeys(em, 'proposal', 'search_key', []);`,
     ['proposal'],
   ],
   [

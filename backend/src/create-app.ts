@@ -17,7 +17,7 @@ import { answerFromMemory, keepReads } from './platform/cache/cached-reads.js';
 import { limitFiles } from './platform/http/body/file-limit.js';
 import { RequestCounts } from './platform/http/limit/request-counts.js';
 import { addSafeHeaders } from './platform/http/answer/safe-headers.js';
-import { isStrange, refuseStrange } from './platform/http/limit/strange-requests.js';
+import { isHostMalformed, refuseMalformedHost } from './platform/http/limit/malformed-host.js';
 import { defendServer, fastifyOptions } from './platform/http/limit/server-limits.js';
 import { Links } from './platform/links/links.js';
 import { LinkNotFoundError } from './platform/links/links.errors.js';
@@ -101,7 +101,7 @@ function rememberAnswers(app: NestFastifyApplication, adapter: FastifyAdapter, e
     !isEmbedHost(request) && counts.allows('read', request, env.RATE_LIMIT_READS, route);
   const fromMemory = answerFromMemory(cache, app.get(CacheReport), may);
   adapter.setOnRequestHook((request: FastifyRequest, reply: FastifyReply, done: () => void) => {
-    if (isStrange(request)) refuseStrange(reply);
+    if (isHostMalformed(request)) refuseMalformedHost(reply);
     else fromMemory(request, reply, done);
   });
   keepReads(server, cache);

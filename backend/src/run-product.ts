@@ -1,7 +1,7 @@
 import { readEnv, type Env } from './config/env.js';
 import { cautionsOf } from './config/setting-rules.js';
 import { readEmbedSettings } from './embeds/embed-settings.js';
-import { logCaution } from './platform/database/discreet-log.js';
+import { logCaution } from './platform/database/log-without-values.js';
 import { explainStartFailure } from './platform/start/explain-start-failure.js';
 import { keepServing } from './platform/start/keep-serving.js';
 import { requireFolder } from './platform/start/make-folder.js';

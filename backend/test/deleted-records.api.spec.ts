@@ -3,7 +3,7 @@ import { CHEF_KEYS } from '../src/modules/chefs/index.js';
 import { UnusedImages } from '../src/modules/files/unused-images.js';
 import { OldVersions } from '../src/modules/versions/index.js';
 import { PersonalData } from '../src/modules/personal-data/index.js';
-import { renewKeys } from '../src/platform/database/computed-keys.js';
+import { recomputeSearchKeys } from '../src/platform/database/search-keys.js';
 import { query } from '../src/platform/database/query.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { emptyTables } from './harness/empty-tables.js';
@@ -121,7 +121,7 @@ describe('a chef with 50 experiences and 500 opinions', () => {
         `insert into proposal_${list} (proposal_id, ${list}_id) select p.id, f.${list}_id from proposal p,
          (select distinct ${list}_id from proposal_${list}) f on conflict do nothing`,
       );
-    for (const keys of CHEF_KEYS) await renewKeys(test.em(), keys, [id]);
+    for (const keys of CHEF_KEYS) await recomputeSearchKeys(test.em(), keys, [id]);
     await query(
       test.em(),
       `insert into comment (chef_id, client_name, description, search_key, score, favorite)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import { CHEF_KEYS } from '../src/modules/chefs/index.js';
 import { PROPOSAL_KEYS } from '../src/modules/proposals/index.js';
-import { compareKeys, type ComputedKeys } from '../src/platform/database/computed-keys.js';
+import { compareSearchKeys, type SearchKeys } from '../src/platform/database/search-keys.js';
 import { query } from '../src/platform/database/query.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { chefForm } from './harness/factories.js';
@@ -141,10 +141,12 @@ async function lines(condition: string): Promise<number> {
 /** How many chefs and experiences have another search key than a save would write. */
 const wrongKeys = (): Promise<number[]> =>
   Promise.all(
-    [CHEF_KEYS, PROPOSAL_KEYS].map(async (keys) => (await compareKeys(test.em(), publicKeyOf(keys), false)).different),
+    [CHEF_KEYS, PROPOSAL_KEYS].map(
+      async (keys) => (await compareSearchKeys(test.em(), publicKeyOf(keys), false)).different,
+    ),
   );
 
-function publicKeyOf(keys: ComputedKeys[]): ComputedKeys {
+function publicKeyOf(keys: SearchKeys[]): SearchKeys {
   const key = keys.find(({ column }) => column === 'public_search_key' || keys.length === 1);
   if (!key) throw new Error('No keys');
   return key;

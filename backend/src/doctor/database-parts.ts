@@ -1,6 +1,6 @@
 import { isSinceFirstRelease, sinceFirstRelease } from '../platform/database/before-first-release.js';
 import { databaseFacts, migrationsMissing, offBy } from '../platform/database/database-facts.js';
-import { logCaution } from '../platform/database/discreet-log.js';
+import { logCaution } from '../platform/database/log-without-values.js';
 import { explainStartFailure } from '../platform/start/explain-start-failure.js';
 import { Finding } from './finding.js';
 import type { Tried } from './try-parts.js';

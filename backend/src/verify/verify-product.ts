@@ -8,7 +8,7 @@ import { ledgerDifferences, type LedgerDifferences } from '../modules/money/inde
 import { PROPOSAL_KEYS } from '../modules/proposals/index.js';
 import { REQUEST_KEYS } from '../modules/quotes/index.js';
 import { PERSON_KEYS } from '../modules/users/index.js';
-import { compareKeys, type KeyComparison } from '../platform/database/computed-keys.js';
+import { compareSearchKeys, type KeyComparison } from '../platform/database/search-keys.js';
 import type { Storage } from '../platform/storage/storage.js';
 
 /** Every column that the product computes. */
@@ -40,7 +40,7 @@ export async function verifyProduct(em: EntityManager, storage: Storage, repair:
   const files = await compareFiles(em, storage, repair);
   const keys: Verification['keys'] = [];
   for (const computed of ALL_KEYS) {
-    const comparison = await compareKeys(em, computed, repair);
+    const comparison = await compareSearchKeys(em, computed, repair);
     if (comparison.different > 0) keys.push({ column: `${computed.table}.${computed.column}`, ...comparison });
   }
   return { files, keys, ledger: await ledgerDifferences(em) };

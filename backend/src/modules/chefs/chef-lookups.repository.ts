@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { JoinTable } from '../../platform/database/join-table.js';
-import { storeKeys, type ComputedKeys } from '../../platform/database/computed-keys.js';
+import { storeSearchKeys, type SearchKeys } from '../../platform/database/search-keys.js';
 import { among, database, tables } from '../../platform/database/tables.js';
 import { LookupUses, namesShown, type LookupKind, type LookupWords } from '../lookups/index.js';
 import { menuSearchKey, publicSearchKey, staffSearchKey } from './chef.entity.js';
@@ -20,7 +20,7 @@ export class ChefLookupsRepository extends LookupUses {
 
   /** Writes what visitors find these chefs' experiences by. Call it when an experience was saved, deleted or brought back. */
   async renewMenus(em: EntityManager, ids: number[], words?: LookupWords): Promise<void> {
-    await storeKeys(em, 'chef', 'menu_search_key', await menuKeys(em, ids, words));
+    await storeSearchKeys(em, 'chef', 'menu_search_key', await menuKeys(em, ids, words));
   }
 
   protected async renewSearchKeys(
@@ -29,7 +29,7 @@ export class ChefLookupsRepository extends LookupUses {
     ids: number[],
     words?: LookupWords,
   ): Promise<void> {
-    await storeKeys(em, 'chef', 'public_search_key', await publicKeys(em, ids, words));
+    await storeSearchKeys(em, 'chef', 'public_search_key', await publicKeys(em, ids, words));
   }
 
   protected lockAll(ids: number[]): Promise<void> {
@@ -70,7 +70,7 @@ async function staffKeys(em: EntityManager, ids: number[]) {
 }
 
 /** What the product computes of chefs. */
-export const CHEF_KEYS: ComputedKeys[] = [
+export const CHEF_KEYS: SearchKeys[] = [
   { table: 'chef', column: 'search_key', of: staffKeys },
   { table: 'chef', column: 'public_search_key', of: publicKeys },
   { table: 'chef', column: 'menu_search_key', of: menuKeys },

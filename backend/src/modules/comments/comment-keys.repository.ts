@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ComputedKeys } from '../../platform/database/computed-keys.js';
+import type { SearchKeys } from '../../platform/database/search-keys.js';
 import { among, database } from '../../platform/database/tables.js';
 import { commentSearchKey } from './comment.entity.js';
 
@@ -10,4 +10,4 @@ async function searchKeys(em: EntityManager, ids: number[]) {
 }
 
 /** What the product computes of opinions. */
-export const COMMENT_KEYS: ComputedKeys[] = [{ table: 'comment', column: 'search_key', of: searchKeys }];
+export const COMMENT_KEYS: SearchKeys[] = [{ table: 'comment', column: 'search_key', of: searchKeys }];

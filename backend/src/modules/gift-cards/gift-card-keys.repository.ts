@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ComputedKeys } from '../../platform/database/computed-keys.js';
+import type { SearchKeys } from '../../platform/database/search-keys.js';
 import { among, database } from '../../platform/database/tables.js';
 import { searchKeyOf } from './gift-card.entity.js';
 
@@ -17,4 +17,4 @@ async function searchKeys(em: EntityManager, ids: number[]) {
 }
 
 /** Computed columns of gift cards. */
-export const GIFT_CARD_KEYS: ComputedKeys[] = [{ table: 'gift_card', column: 'search_key', of: searchKeys }];
+export const GIFT_CARD_KEYS: SearchKeys[] = [{ table: 'gift_card', column: 'search_key', of: searchKeys }];

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ComputedKeys } from '../../platform/database/computed-keys.js';
+import type { SearchKeys } from '../../platform/database/search-keys.js';
 import { nameKey } from '../../platform/database/name-key.js';
 import { among, database } from '../../platform/database/tables.js';
 import { LOOKUP_KINDS, type LookupKind } from './lookup.entity.js';
@@ -12,7 +12,7 @@ const nameKeys = (kind: LookupKind) => async (em: EntityManager, ids: number[]) 
 };
 
 /** What the product computes of choices. */
-export const LOOKUP_KEYS: ComputedKeys[] = LOOKUP_KINDS.map((kind) => ({
+export const LOOKUP_KEYS: SearchKeys[] = LOOKUP_KINDS.map((kind) => ({
   table: kind,
   column: 'name_key' as const,
   of: nameKeys(kind),

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { JoinTable } from '../../platform/database/join-table.js';
-import { storeKeys, type ComputedKeys } from '../../platform/database/computed-keys.js';
+import { storeSearchKeys, type SearchKeys } from '../../platform/database/search-keys.js';
 import { among, database } from '../../platform/database/tables.js';
 import { CHEF_CONTACTS } from '../chefs/chef.columns.js';
 import { ChefLookupsRepository, ChefsService } from '../chefs/index.js';
@@ -27,7 +27,7 @@ export class ProposalLookupsRepository extends LookupUses {
     ids: number[],
     words?: LookupWords,
   ): Promise<void> {
-    await storeKeys(em, 'proposal', 'search_key', await searchKeys(em, ids, words));
+    await storeSearchKeys(em, 'proposal', 'search_key', await searchKeys(em, ids, words));
     // Chefs are found by the diets of their experiences.
     if (kind === 'diet') await this.menus.renewMenus(em, await this.proposals.chefsOf(ids), words);
   }
@@ -56,4 +56,4 @@ async function searchKeys(em: EntityManager, ids: number[], words?: LookupWords)
 }
 
 /** What the product computes of experiences. */
-export const PROPOSAL_KEYS: ComputedKeys[] = [{ table: 'proposal', column: 'search_key', of: searchKeys }];
+export const PROPOSAL_KEYS: SearchKeys[] = [{ table: 'proposal', column: 'search_key', of: searchKeys }];

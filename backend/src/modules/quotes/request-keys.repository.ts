@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ComputedKeys } from '../../platform/database/computed-keys.js';
+import type { SearchKeys } from '../../platform/database/search-keys.js';
 import { among, database } from '../../platform/database/tables.js';
 import { requestSearchKey } from './request-details.entity.js';
 
@@ -13,4 +13,4 @@ async function searchKeys(em: EntityManager, ids: number[]) {
 }
 
 /** What the product computes of requests for a quote. */
-export const REQUEST_KEYS: ComputedKeys[] = [{ table: 'quote_request', column: 'search_key', of: searchKeys }];
+export const REQUEST_KEYS: SearchKeys[] = [{ table: 'quote_request', column: 'search_key', of: searchKeys }];

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ComputedKeys } from '../../platform/database/computed-keys.js';
+import type { SearchKeys } from '../../platform/database/search-keys.js';
 import { among, database } from '../../platform/database/tables.js';
 import { personSearchKey } from './person.entity.js';
 
@@ -10,4 +10,4 @@ async function searchKeys(em: EntityManager, ids: number[]) {
 }
 
 /** Computed columns of people. */
-export const PERSON_KEYS: ComputedKeys[] = [{ table: 'person', column: 'search_key', of: searchKeys }];
+export const PERSON_KEYS: SearchKeys[] = [{ table: 'person', column: 'search_key', of: searchKeys }];

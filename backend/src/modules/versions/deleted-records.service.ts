@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { restoring } from '../../platform/audit/author.js';
-import { renewKeys } from '../../platform/database/computed-keys.js';
+import { recomputeSearchKeys } from '../../platform/database/search-keys.js';
 import { asking, tablesInOrder } from '../../platform/database/table-rows.js';
 import type { LostReference } from './deleted-record.entity.js';
 import type { BroughtBackDto, DeletedRecordDto, DeletedRecordRow } from './deleted-records.dto.js';
@@ -60,7 +60,7 @@ export class DeletedRecords {
           if (!rows.has(from)) await refer(em, from, column, of, to);
         for (const key of keys) {
           const ids = (rows.get(key.table) ?? []).map((one) => Number(one['id']));
-          if (ids.length > 0) await renewKeys(em, key, ids);
+          if (ids.length > 0) await recomputeSearchKeys(em, key, ids);
         }
         await kind.returning.settle?.(em, row);
         await this.deletions.remove(em, id);

@@ -1,7 +1,7 @@
 import type { Type } from '@nestjs/common';
 import type { EntityClass } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ComputedKeys } from '../../platform/database/computed-keys.js';
+import type { SearchKeys } from '../../platform/database/search-keys.js';
 import type { StoredRow } from './table-graph.repository.js';
 import type { FieldNoteDto } from './versions.dto.js';
 
@@ -33,7 +33,7 @@ interface Returning {
   /** Addresses of its rows. Another record may have taken one by now. */
   readonly addresses?: readonly KeptAddresses[];
   /** What the product computes of its rows. */
-  readonly keys?: readonly ComputedKeys[];
+  readonly keys?: readonly SearchKeys[];
   /**
    * Takes the locks and checks the limits of the service that creates such a record, and changes what cannot be as it was.
    * @returns what was changed, in Spanish

@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { diskFull, notAllowed } from '../../start/sentences.js';
 import { StartError } from '../../start/start-error.js';
-import { DISCREET_LOG } from '../discreet-log.js';
+import { LOG_WITHOUT_VALUES } from '../log-without-values.js';
 import { SUPERUSER, type Cluster, type ServerParts } from './cluster.js';
 import { findPostmaster, forgetRecycledPid, serves } from './postmaster.js';
 
@@ -26,7 +26,7 @@ const SETTINGS = [
   'unix_socket_directories=',
   'timezone=UTC',
   'log_timezone=UTC',
-  ...Object.entries(DISCREET_LOG).map(([name, value]) => `${name}=${value}`),
+  ...Object.entries(LOG_WITHOUT_VALUES).map(([name, value]) => `${name}=${value}`),
 ];
 
 /** Failures that pass by themselves: another program took the port, or processes of a killed server are still ending. */

@@ -13,7 +13,7 @@ interface RowKey {
 }
 
 /** A column that the product computes from others, for its searches. Each module says which it has. */
-export type ComputedKeys = {
+export type SearchKeys = {
   [Table in keyof Tables]: {
     table: Table;
     column: keyof Tables[Table] & string;
@@ -31,7 +31,7 @@ export interface KeyComparison {
 }
 
 /** Writes the search keys of many rows in one statement. A row whose key is the same already is left as it is. */
-export async function storeKeys<Table extends keyof Tables>(
+export async function storeSearchKeys<Table extends keyof Tables>(
   em: EntityManager,
   table: Table,
   column: keyof Tables[Table] & string,
@@ -44,16 +44,20 @@ export async function storeKeys<Table extends keyof Tables>(
 }
 
 /** Computes a column again for these rows. */
-export async function renewKeys(em: EntityManager, { table, column, of }: ComputedKeys, ids: number[]): Promise<void> {
+export async function recomputeSearchKeys(
+  em: EntityManager,
+  { table, column, of }: SearchKeys,
+  ids: number[],
+): Promise<void> {
   // The column is one of this table, which TypeScript does not see in a union of tables.
-  await storeKeys(em, table, column as never, await of(em, ids));
+  await storeSearchKeys(em, table, column as never, await of(em, ids));
 }
 
 /**
  * Compares a column with what it would be if it were computed now.
  * @param repair whether rows that differ are written again
  */
-export async function compareKeys(em: EntityManager, keys: ComputedKeys, repair: boolean): Promise<KeyComparison> {
+export async function compareSearchKeys(em: EntityManager, keys: SearchKeys, repair: boolean): Promise<KeyComparison> {
   const sum: KeyComparison = { different: 0, left: 0 };
   // A row and its parts are read as they were at one moment: a save meanwhile makes no difference.
   const isolationLevel = IsolationLevel.REPEATABLE_READ;
@@ -71,7 +75,7 @@ export async function compareKeys(em: EntityManager, keys: ComputedKeys, repair:
 /** The rows of a batch that have another key than they should have, and its last id, if it was not the last batch. */
 async function compareBatch(
   em: EntityManager,
-  { table, column, of }: ComputedKeys,
+  { table, column, of }: SearchKeys,
   above: number,
 ): Promise<{ wrong: number[]; last: number | undefined }> {
   const { rows } = await sql<{ id: number; key: string | null }>`select id, ${sql.ref(column)} as key
@@ -82,12 +86,12 @@ async function compareBatch(
 }
 
 /** Writes the key of one row again. False where the database refuses it: the others can be repaired all the same. */
-async function isRepaired(em: EntityManager, keys: ComputedKeys, id: number): Promise<boolean> {
+async function isRepaired(em: EntityManager, keys: SearchKeys, id: number): Promise<boolean> {
   try {
     await em.transactional(async (own) => {
       // Without the lock, a row that somebody saves now would get the key of its former words.
       await sql`select from ${sql.table(keys.table)} where id = ${id} for update`.execute(database(own));
-      await renewKeys(own, keys, [id]);
+      await recomputeSearchKeys(own, keys, [id]);
     });
     return true;
   } catch (error) {

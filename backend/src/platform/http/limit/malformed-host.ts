@@ -6,12 +6,12 @@ import { SAFE_HEADERS } from '../answer/safe-headers.js';
  * Whether a request is one that no browser makes: it names its host twice, with a final dot or not at all. Code that
  * looks at the host's name would take it for another.
  */
-export function isStrange(request: FastifyRequest): boolean {
+export function isHostMalformed(request: FastifyRequest): boolean {
   return hasNoHost(request.raw) || hasDottedHost(request.host) || hasTwoHosts(request.raw.rawHeaders);
 }
 
 /** Refuses a strange request, in the words of an address that cannot be decoded. */
-export function refuseStrange(reply: FastifyReply): void {
+export function refuseMalformedHost(reply: FastifyReply): void {
   void reply.code(400).headers(SAFE_HEADERS).send({ status: 400, msg: 'La dirección no se puede leer.', data: null });
 }
 

@@ -5,7 +5,7 @@ import { connected } from './table-rows.js';
  * only the first line of an error, because the others quote the row. docs/operation/database.md says how to set them on
  * another server.
  */
-export const DISCREET_LOG = {
+export const LOG_WITHOUT_VALUES = {
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
   log_parameter_max_length: '0',
@@ -19,11 +19,11 @@ export const DISCREET_LOG = {
  */
 export const logCaution = (databaseUrl: string): Promise<string | undefined> =>
   connected(databaseUrl, 1_500, async (client) => {
-    const { rows } = await client.query<{ name: keyof typeof DISCREET_LOG; setting: string }>(
+    const { rows } = await client.query<{ name: keyof typeof LOG_WITHOUT_VALUES; setting: string }>(
       'select name, setting from pg_settings where name = any($1) order by name',
-      [Object.keys(DISCREET_LOG)],
+      [Object.keys(LOG_WITHOUT_VALUES)],
     );
-    const names = rows.filter(({ name, setting }) => setting !== DISCREET_LOG[name]).map(({ name }) => name);
+    const names = rows.filter(({ name, setting }) => setting !== LOG_WITHOUT_VALUES[name]).map(({ name }) => name);
     if (names.length === 0) return undefined;
     return `El registro de PostgreSQL puede guardar datos personales: cambia ${names.join(', ')} (ver docs/operation/database.md).`;
   });
