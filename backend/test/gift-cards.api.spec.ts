@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { LedgerService } from '../src/modules/money/ledger.service.js';
 import { ledgerDifferences } from '../src/modules/money/index.js';
 import { GiftCardMoney } from '../src/modules/money/gift-card-money.js';
-import { MoneyWork } from '../src/modules/money/money-work.js';
+import { MoneyLocks } from '../src/modules/money/money-locks.js';
 import { PaymentsService } from '../src/modules/money/payments.service.js';
 import { PAYMENT_LINK } from '../src/modules/offers/index.js';
 import { RefundsService } from '../src/modules/money/refunds.service.js';
@@ -35,7 +35,7 @@ let ledger: LedgerService;
 let refunds: RefundsService;
 let keeping: GiftCardKeeping;
 let payments: PaymentsService;
-let work: MoneyWork;
+let locks: MoneyLocks;
 
 beforeAll(async () => {
   server = await startMailServer();
@@ -45,7 +45,7 @@ beforeAll(async () => {
   const { id, name, email } = paying.admin.person;
   caller = { id, name, email, role: 'ADMIN', tokenId: '', tokenExpires: new Date() };
   const get = <One>(type: abstract new (...args: never[]) => One): One => paying.test.app.get(type, { strict: false });
-  [payments, work] = [get(PaymentsService), get(MoneyWork)];
+  [payments, locks] = [get(PaymentsService), get(MoneyLocks)];
   [money, ledger, refunds, keeping] = [
     get(GiftCardMoney),
     get(LedgerService),
@@ -836,7 +836,7 @@ describe('a card', () => {
     const owed = async () => {
       const { body } = await paying.test.request.get('/api/v1/money/refunds').set(paying.admin.header).expect(200);
       const due = body.data.due.find(({ evening_id: id }: { evening_id: number }) => id === evening);
-      const rule = await work.withEvening(evening, (locked) => money.owed(locked));
+      const rule = await locks.withEvening(evening, (locked) => money.owed(locked));
       expect(due?.to_gift_cards ?? 0).toBe(rule);
       return [due?.to_give_back ?? 0, rule];
     };

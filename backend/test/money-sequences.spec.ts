@@ -7,9 +7,9 @@ import { GiftCardMoney } from '../src/modules/money/gift-card-money.js';
 import { LedgerService } from '../src/modules/money/ledger.service.js';
 import { ledgerDifferences } from '../src/modules/money/index.js';
 import { MoneyRepository } from '../src/modules/money/money.repository.js';
-import { MoneyWork } from '../src/modules/money/money-work.js';
+import { MoneyLocks } from '../src/modules/money/money-locks.js';
 import { OpenMoney } from '../src/modules/money/open-money.js';
-import { PaymentsService, type BroughtBack } from '../src/modules/money/payments.service.js';
+import { PaymentsService, type WebpayReturn } from '../src/modules/money/payments.service.js';
 import { RefundsService } from '../src/modules/money/refunds.service.js';
 import { standingOf } from '../src/modules/money/standing.js';
 import { TransfersService } from '../src/modules/money/transfers.service.js';
@@ -104,7 +104,7 @@ let money: MoneyRepository;
 let job: OpenMoney;
 let giftCards: GiftCardMoney;
 let sales: GiftCardsService;
-let work: MoneyWork;
+let locks: MoneyLocks;
 let transfers: TransfersService;
 let erasure: QuoteErasure;
 /** In which call the process dies next: the provider has done it, and nothing of it is written. */
@@ -120,7 +120,7 @@ beforeAll(async () => {
   const get = <One>(type: abstract new (...args: never[]) => One): One => test.app.get(type, { strict: false });
   [webpay, payments, refunds] = [get(Webpay), get(PaymentsService), get(RefundsService)];
   [ledger, money, job] = [get(LedgerService), get(MoneyRepository), get(OpenMoney)];
-  [giftCards, sales, work] = [get(GiftCardMoney), get(GiftCardsService), get(MoneyWork)];
+  [giftCards, sales, locks] = [get(GiftCardMoney), get(GiftCardsService), get(MoneyLocks)];
   [transfers, erasure] = [get(TransfersService), get(QuoteErasure)];
   webpay.patience = PATIENCE;
   for (const call of ['commit', 'refund'] as const) {
@@ -162,7 +162,7 @@ const together = async (times: number, work: () => Promise<unknown>): Promise<vo
   void (await Promise.all(Array.from({ length: times }, () => attempt(work()))));
 
 class Run {
-  private readonly backs: BroughtBack[] = [];
+  private readonly backs: WebpayReturn[] = [];
   private cancelled = false;
   private erased = false;
   private card: { id: number; code: string } | undefined;
@@ -261,13 +261,13 @@ class Run {
   private async cancel(percent: number): Promise<void> {
     if (this.cancelled) return;
     this.cancelled = true;
-    await work.withEvening(this.evening, async ({ evening }) => {
+    await locks.withEvening(this.evening, async ({ evening }) => {
       await query(
         paying.test.app.get(EntityManager, { strict: false }),
         `update evening set cancelled_at = $1, cancelled_by = 'company', refund_percent = $2, refund_least = 30 where id = $3`,
         [new Date(), percent, this.evening],
       );
-      await giftCards.cancelled(await work.locked(evening));
+      await giftCards.cancelled(await locks.locked(evening));
     });
   }
 
@@ -318,7 +318,7 @@ class Run {
   }
 
   /** The browser comes back, in so many tabs at once. */
-  private async comeBack(back: BroughtBack | undefined, { tabs: times, wrong: how }: { tabs: number; wrong?: Wrong }) {
+  private async comeBack(back: WebpayReturn | undefined, { tabs: times, wrong: how }: { tabs: number; wrong?: Wrong }) {
     if (!back) return;
     goWrong('commit', how);
     await together(times, () => payments.returned(back));

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { City } from '../src/modules/lookups/index.js';
 import { Company } from '../src/modules/company/index.js';
 import { ExpiredOffers } from '../src/modules/offers/expired-offers.js';
-import { SettledOverlaps } from '../src/modules/offers/settled-overlaps.js';
+import { ObsoleteConfirmations } from '../src/modules/offers/obsolete-confirmations.js';
 import { beginningOf } from '../src/modules/offers/offer-terms.js';
 import { ORIGINALS } from '../src/modules/texts/index.js';
 import { REQUEST_LINK } from '../src/modules/quotes/index.js';
@@ -618,13 +618,13 @@ describe('an accepted evening', () => {
     const first = await agreed();
     const { offer, of } = await agreed({ event_date: first.of['event_date'] });
     const third = await agreed({ event_date: first.of['event_date'] });
-    const work = test.app.get(SettledOverlaps, { strict: false });
-    expect(await work.sweep()).toBe(0);
+    const obsolete = test.app.get(ObsoleteConfirmations, { strict: false });
+    expect(await obsolete.sweep()).toBe(0);
     await done(cancel(third.offer));
     expect(await done(get(`offers/get-one/${offer.id}`))).toMatchObject({ overlaps: true });
     await done(change(first.offer));
     expect(await done(get(`offers/get-one/${offer.id}`))).toMatchObject({ overlaps: false });
-    expect([await work.sweep(), await work.sweep()]).toEqual([1, 0]);
+    expect([await obsolete.sweep(), await obsolete.sweep()]).toEqual([1, 0]);
     expect(await pageOf(of)).toMatchObject({ state: 'aceptada', next_step: null, next_step_on: null });
   });
 

@@ -12,7 +12,7 @@ import { JobsRepository, type LockedJob, type TroubledJob } from '../platform/jo
 import { Mails, SEND_MAIL } from '../platform/mail/mails.js';
 import { PageSpeedCounts } from '../platform/page-speed/page-speed-counts.js';
 import { Storage } from '../platform/storage/storage.js';
-import { howItArrives, type Arrival } from './arrival.js';
+import { checkProxy, type IncomingRequest } from './proxy-check.js';
 import type {
   JobKindDto,
   ReplicaDto,
@@ -69,10 +69,10 @@ export class SystemService {
   }
 
   /** Tries each part of the product, all at once, and looks at how the request arrived. Takes seconds where a part does not answer. */
-  async parts(arrival: Arrival): Promise<SystemPartDto[]> {
+  async parts(arrival: IncomingRequest): Promise<SystemPartDto[]> {
     const { env, storage, maker } = this;
     const parts = await tryParts({ env, databaseUrl: env.DATABASE_URL ?? '', storage, maker });
-    return [...parts, howItArrives(arrival, env)];
+    return [...parts, checkProxy(arrival, env)];
   }
 
   /**

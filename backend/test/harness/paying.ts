@@ -14,7 +14,7 @@ import { query } from '../../src/platform/database/query.js';
 import { database } from '../../src/platform/database/tables.js';
 import { STANDING } from '../../src/modules/money/money.columns.js';
 import { MoneyRepository, standingOf, type Standing } from '../../src/modules/money/index.js';
-import type { BroughtBack } from '../../src/modules/money/payments.service.js';
+import type { WebpayReturn } from '../../src/modules/money/payments.service.js';
 import { createTestApp, type TestApp } from './create-test-app.js';
 import { dayIn } from './days.js';
 import { chefForm } from './factories.js';
@@ -178,7 +178,7 @@ export class Paying {
   }
 
   /** The person with the card opens the form and chooses. @returns what the browser brings back; undefined if it was too late */
-  async inForm({ url, token }: { url: string; token: string }, choice: string): Promise<BroughtBack | undefined> {
+  async inForm({ url, token }: { url: string; token: string }, choice: string): Promise<WebpayReturn | undefined> {
     const post = (to: string, fields: Record<string, string>) =>
       fetch(to, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
     const form = await post(url, { token_ws: token });

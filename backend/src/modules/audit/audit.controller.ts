@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { NotesExports } from '../../platform/audit/notes-exports.js';
+import { LogExports } from '../../platform/audit/log-exports.js';
 import { Roles, SignedIn } from '../../platform/http/access.js';
 import { Answer, Refuses } from '../../platform/http/answer/answer.js';
 import { ListAnswer, type Listed } from '../../platform/http/answer/list-answer.js';
@@ -20,7 +20,7 @@ export class AuditController {
   /** The log: who did what, when and in which request. */
   @Get('all')
   @Roles('ADMIN')
-  @NotesExports('audit_line')
+  @LogExports('audit_line')
   @ListAnswer({ msg: 'Registro', type: AuditLineDto })
   @Refuses(400, 401, 403)
   listAuditLines(@Query() asked: ListAuditLinesQuery): Promise<Listed<AuditLineDto>> {

@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { NotesExports } from '../../platform/audit/notes-exports.js';
+import { LogExports } from '../../platform/audit/log-exports.js';
 import { Roles } from '../../platform/http/access.js';
 import { Answer, Refuses } from '../../platform/http/answer/answer.js';
 import { ListAnswer, type Listed } from '../../platform/http/answer/list-answer.js';
@@ -46,7 +46,7 @@ export class CashBookController {
 
   /** The entries of a month. Corrections count in the month of what they correct. */
   @Get('entries')
-  @NotesExports('money_entry')
+  @LogExports('money_entry')
   @ListAnswer({ msg: 'Movimientos del mes', type: CashEntryDto })
   @Refuses(400, 401, 403)
   listCashEntries(@Query() asked: ListCashEntriesQuery): Promise<Listed<CashEntryDto>> {
@@ -55,7 +55,7 @@ export class CashBookController {
 
   /** The evenings of a month, and the evenings and gift cards whose money moved in it: agreed, paid and left. */
   @Get('accounts')
-  @NotesExports('evening')
+  @LogExports('evening')
   @ListAnswer({ msg: 'Veladas y gift cards del mes', type: CashAccountDto })
   @Refuses(400, 401, 403)
   listCashAccounts(@Query() asked: ListCashAccountsQuery): Promise<Listed<CashAccountDto>> {

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { NotesExports } from '../../platform/audit/notes-exports.js';
+import { LogExports } from '../../platform/audit/log-exports.js';
 import { CurrentPerson, Roles, type Caller } from '../../platform/http/access.js';
 import { Answer, Refuses } from '../../platform/http/answer/answer.js';
 import { ListAnswer, type Listed } from '../../platform/http/answer/list-answer.js';
@@ -44,7 +44,7 @@ export class ReconciliationController {
 
   /** The rows of the bank of a month. */
   @Get()
-  @NotesExports('bank_row')
+  @LogExports('bank_row')
   @ListAnswer({ msg: 'Filas del banco', type: BankRowDto })
   @Refuses(400, 401, 403)
   listBankRows(@Query() asked: ListBankRowsQuery): Promise<Listed<BankRowDto>> {

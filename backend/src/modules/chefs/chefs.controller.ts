@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Post, Put, Query, Req } from '@nestjs/co
 import { ApiTags } from '@nestjs/swagger';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyRequest } from 'fastify';
-import { NotesExports } from '../../platform/audit/notes-exports.js';
+import { LogExports } from '../../platform/audit/log-exports.js';
 import { Cached, CachedOf } from '../../platform/cache/cached-reads.js';
 import { showsRecord } from '../../platform/cache/tags.js';
 import { Public, SignedIn } from '../../platform/http/access.js';
@@ -75,7 +75,7 @@ export class ChefsController {
   /** The back-office's list. Without `page` and `perPage` it is the whole list; X-Total-Count is the number of matches. */
   @Get('all')
   @SignedIn()
-  @NotesExports('chef')
+  @LogExports('chef')
   @ListAnswer({ msg: 'Chefs', type: ChefRowDto })
   @Refuses(400, 401)
   listChefs(@Query() asked: ListChefsQuery): Promise<Listed<ChefRowDto>> {

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { NotesExports } from '../../platform/audit/notes-exports.js';
+import { LogExports } from '../../platform/audit/log-exports.js';
 import { SignedIn } from '../../platform/http/access.js';
 import { Answer, Refuses } from '../../platform/http/answer/answer.js';
 import { ListAnswer, type Listed } from '../../platform/http/answer/list-answer.js';
@@ -38,7 +38,7 @@ export class CommentsController {
 
   /** The back-office's list. Without `page` and `perPage` it is the whole list; X-Total-Count is the number of matches. */
   @Get('all')
-  @NotesExports('comment')
+  @LogExports('comment')
   @ListAnswer({ msg: 'Comentarios', type: CommentDto })
   @Refuses(400, 401)
   listComments(@Query() asked: ListCommentsQuery): Promise<Listed<CommentDto>> {

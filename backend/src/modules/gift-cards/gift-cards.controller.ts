@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { NotesExports } from '../../platform/audit/notes-exports.js';
+import { LogExports } from '../../platform/audit/log-exports.js';
 import { CurrentPerson, Roles, SignedIn, type Caller } from '../../platform/http/access.js';
 import { Answer, Refuses } from '../../platform/http/answer/answer.js';
 import { ListAnswer, type Listed } from '../../platform/http/answer/list-answer.js';
@@ -30,7 +30,7 @@ export class GiftCardsController {
   /** The back-office's list. Without `page` and `perPage` it is the whole list; X-Total-Count tells how many match. */
   @Get('all')
   @SignedIn()
-  @NotesExports('gift_card')
+  @LogExports('gift_card')
   @ListAnswer({ msg: 'Gift cards', type: GiftCardDto })
   @Refuses(400, 401)
   listGiftCards(@Query() asked: ListGiftCardsQuery): Promise<Listed<GiftCardDto>> {

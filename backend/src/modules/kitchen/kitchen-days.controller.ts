@@ -13,7 +13,7 @@ import {
   WeekdayDto,
   WeeklyBlockDto,
 } from './kitchen-days.dto.js';
-import { CurrentChef, InKitchen } from './kitchen-door.js';
+import { CurrentChef, InKitchen } from './kitchen-decorators.js';
 
 /** Most days of one answer: three months. */
 const MOST_DAYS = 92;

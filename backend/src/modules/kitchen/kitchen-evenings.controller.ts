@@ -4,7 +4,7 @@ import { Answer, Refuses } from '../../platform/http/answer/answer.js';
 import { IdParam } from '../../platform/http/value/params.js';
 import { ReceiveSheetDto, SheetSending } from '../offers/index.js';
 import type { ChefCaller } from './chef-caller.js';
-import { CurrentChef, InKitchen } from './kitchen-door.js';
+import { CurrentChef, InKitchen } from './kitchen-decorators.js';
 import { KitchenEveningDto, KitchenSheetDto, MOST_EVENINGS } from './kitchen-evenings.dto.js';
 import { KitchenEveningsRepository } from './kitchen-evenings.repository.js';
 

@@ -4,7 +4,7 @@ import { Answer, Refuses } from '../../platform/http/answer/answer.js';
 import { IdParam } from '../../platform/http/value/params.js';
 import { AnswerChefInquiryDto, ChefInquiries, ChefInquiryPageDto, MOST_OF_CHEF } from '../offers/index.js';
 import type { ChefCaller } from './chef-caller.js';
-import { CurrentChef, InKitchen } from './kitchen-door.js';
+import { CurrentChef, InKitchen } from './kitchen-decorators.js';
 
 /** What the chef is asked before an offer. Questions to others do not exist here, and none names a client. */
 @ApiTags('kitchen')

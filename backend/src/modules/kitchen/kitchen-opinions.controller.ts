@@ -4,7 +4,7 @@ import { Answer, Refuses } from '../../platform/http/answer/answer.js';
 import { IdParam } from '../../platform/http/value/params.js';
 import { CommentsService } from '../comments/index.js';
 import type { ChefCaller } from './chef-caller.js';
-import { CurrentChef, InKitchen } from './kitchen-door.js';
+import { CurrentChef, InKitchen } from './kitchen-decorators.js';
 import { AnswerOpinionDto, KitchenOpinionDto, MOST_OPINIONS } from './kitchen-opinions.dto.js';
 import { KitchenOpinionsRepository } from './kitchen-opinions.repository.js';
 

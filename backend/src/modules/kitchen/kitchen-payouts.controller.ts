@@ -7,7 +7,7 @@ import { IdParam } from '../../platform/http/value/params.js';
 import { PAPER_BODY_MB, sendPaper } from '../files/index.js';
 import { BoletasService, ChefPartDto, GiveBoletaDto, MOST_OF_CHEF, PayoutPages } from '../payouts/index.js';
 import type { ChefCaller } from './chef-caller.js';
-import { CurrentChef, InKitchen } from './kitchen-door.js';
+import { CurrentChef, InKitchen } from './kitchen-decorators.js';
 
 /** What the chef earned, and the boletas for it. What is another chef's does not exist here. */
 @ApiTags('kitchen')

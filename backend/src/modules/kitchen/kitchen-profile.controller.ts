@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Answer, Refuses } from '../../platform/http/answer/answer.js';
 import { BodyLimit } from '../../platform/http/limit/server-limits.js';
 import type { ChefCaller } from './chef-caller.js';
-import { CurrentChef, InKitchen } from './kitchen-door.js';
+import { CurrentChef, InKitchen } from './kitchen-decorators.js';
 import { KitchenProfileDto, ProposeProfileDto } from './profile-change.dto.js';
 import { ProfileChangesService } from './profile-changes.service.js';
 

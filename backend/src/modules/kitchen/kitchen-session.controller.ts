@@ -6,7 +6,7 @@ import { Answer, Refuses } from '../../platform/http/answer/answer.js';
 import { TinyBody } from '../../platform/http/limit/server-limits.js';
 import { LoginDto, SignInCookies, SignInLimit } from '../users/index.js';
 import type { ChefCaller } from './chef-caller.js';
-import { CurrentChef, InKitchen } from './kitchen-door.js';
+import { CurrentChef, InKitchen } from './kitchen-decorators.js';
 import { AskForLinkDto, EnterKitchenDto, KitchenChefDto, KitchenSessionDto } from './kitchen-session.dto.js';
 import { KitchenSessionService } from './kitchen-session.service.js';
 import { LinkRequests } from './link-requests.js';

@@ -7,14 +7,14 @@ import { GiftCardMoney } from './gift-card-money.js';
 import { momentOf } from './money-moment.js';
 import { MoneyEntry } from './money-entry.entity.js';
 import { MoneyRepository } from './money.repository.js';
-import { MoneyWork } from './money-work.js';
+import { MoneyLocks } from './money-locks.js';
 import { PaymentsRepository } from './payments.repository.js';
 
 /** Writes into the ledger what happens to gift cards, and gives back to them, within the same transaction. */
 @Injectable()
 export class GiftCardEventsListener {
   constructor(
-    private readonly work: MoneyWork,
+    private readonly locks: MoneyLocks,
     private readonly giftCards: GiftCardMoney,
     private readonly payments: PaymentsRepository,
     private readonly money: MoneyRepository,
@@ -40,6 +40,6 @@ export class GiftCardEventsListener {
   @OnEvent(EveningCancelled.event, { suppressErrors: false })
   async cancelled({ em, evening }: EveningCancelled): Promise<void> {
     await em.flush();
-    await this.giftCards.cancelled(await this.work.locked(evening));
+    await this.giftCards.cancelled(await this.locks.locked(evening));
   }
 }

@@ -8,7 +8,7 @@ import type { SpendGiftCardDto, SpentGiftCardDto } from './gift-card-payments.dt
 import { MoneyEntry } from './money-entry.entity.js';
 import { GiftCardUnusableError, NothingDueError } from './money.errors.js';
 import { MoneyRepository } from './money.repository.js';
-import { MoneyWork, type LockedEvening } from './money-work.js';
+import { MoneyLocks, type LockedEvening } from './money-locks.js';
 import { Receipts } from './receipts.js';
 import { Refund } from './refund.entity.js';
 import { RefundsRepository } from './refunds.repository.js';
@@ -24,7 +24,7 @@ const BY_CANCELLATION: Giver = { person: null, actorName: 'Cancelación' };
 export class GiftCardMoney {
   constructor(
     private readonly em: EntityManager,
-    private readonly work: MoneyWork,
+    private readonly locks: MoneyLocks,
     private readonly money: MoneyRepository,
     private readonly refunds: RefundsRepository,
     private readonly cards: GiftCards,
@@ -46,7 +46,7 @@ export class GiftCardMoney {
     eveningId: number,
     { code, amount, creation_key: creationKey }: SpendGiftCardDto,
   ): Promise<SpentGiftCardDto> {
-    return this.work.withEvening(eveningId, async (locked) => {
+    return this.locks.withEvening(eveningId, async (locked) => {
       const { evening, standing, facts } = locked;
       const card = await this.cards.lockByCode(code);
       const balance = await this.cards.balance(card.id);

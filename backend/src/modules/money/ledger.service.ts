@@ -19,7 +19,7 @@ import {
 import { momentOf } from './money-moment.js';
 import { MoneyNote } from './money-note.entity.js';
 import { MoneyRepository } from './money.repository.js';
-import { MoneyWork, refuseTooMuch } from './money-work.js';
+import { MoneyLocks, refuseTooMuch } from './money-locks.js';
 import { Receipts } from './receipts.js';
 import { RefundsRepository } from './refunds.repository.js';
 
@@ -28,7 +28,7 @@ import { RefundsRepository } from './refunds.repository.js';
 export class LedgerService {
   constructor(
     private readonly em: EntityManager,
-    private readonly work: MoneyWork,
+    private readonly locks: MoneyLocks,
     private readonly money: MoneyRepository,
     private readonly refunds: RefundsRepository,
     private readonly receipts: Receipts,
@@ -41,7 +41,7 @@ export class LedgerService {
    * @throws EveningNotFoundError, KeyReusedError, TooMuchPaidError
    */
   take(eveningId: number, form: TakePaymentDto, caller: Caller): Promise<number> {
-    return this.work.withEvening(eveningId, async (locked) => {
+    return this.locks.withEvening(eveningId, async (locked) => {
       const { evening } = locked;
       const { way, amount, day, reference = null, note, entry_key: creationKey } = form;
       const written = await this.money.writtenWith(creationKey);
@@ -67,7 +67,7 @@ export class LedgerService {
     if (about?.giftCard) return this.correctSale(about.giftCard, entryId, form, caller);
     if (!about?.evening) throw new EntryNotFoundError();
     const { amount, seen, note } = form;
-    await this.work.withEvening(about.evening, async (locked) => {
+    await this.locks.withEvening(about.evening, async (locked) => {
       const { evening, standing } = locked;
       const wrong = await this.money.findOne({ id: entryId }, { populate: ['refund'] });
       if (!wrong || wrong.kind === 'correction') throw new EntryNotFoundError();
@@ -100,7 +100,7 @@ export class LedgerService {
     { amount, seen, note }: CorrectEntryDto,
     caller: Caller,
   ): Promise<void> {
-    return this.work.withGiftCard(cardId, async ({ giftCard }) => {
+    return this.locks.withGiftCard(cardId, async ({ giftCard }) => {
       const wrong = await this.money.findOneOrFail({ id: entryId });
       if (wrong.kind !== 'gift_card_sold') throw new GiftCardEntryError();
       refuseCard(wrong, amount);

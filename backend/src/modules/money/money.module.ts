@@ -24,9 +24,9 @@ import { MoneyPersonalData } from './money-personal-data.js';
 import { MoneyRepository } from './money.repository.js';
 import { MoneySettingsController } from './money-settings.controller.js';
 import { MoneySettingsService } from './money-settings.service.js';
-import { MoneyWork } from './money-work.js';
+import { MoneyLocks } from './money-locks.js';
 import { OpenMoney } from './open-money.js';
-import { PaidFor } from './paid-for.js';
+import { PaymentSubjects } from './payment-subjects.js';
 import { PaymentMails } from './payment-mails.js';
 import { PaymentReminders } from './payment-reminders.js';
 import { PaymentRemindersRepository } from './payment-reminders.repository.js';
@@ -80,9 +80,9 @@ import { Webpay } from './webpay.js';
     MoneyPersonalData,
     MoneyRepository,
     MoneySettingsService,
-    MoneyWork,
+    MoneyLocks,
     OpenMoney,
-    PaidFor,
+    PaymentSubjects,
     PaymentMails,
     PaymentReminders,
     PaymentRemindersRepository,

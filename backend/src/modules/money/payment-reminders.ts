@@ -9,7 +9,7 @@ import type { MailKind } from '../../platform/mail/mail-kind.js';
 import { Mails } from '../../platform/mail/mails.js';
 import { BY_ITSELF, ClientMails, QuoteRequestActivity } from '../quotes/index.js';
 import { MoneyRepository, type EveningFacts } from './money.repository.js';
-import { MoneyWork } from './money-work.js';
+import { MoneyLocks } from './money-locks.js';
 import { PaymentMails } from './payment-mails.js';
 import { paymentReminderMail } from './payment-reminder-mail-content.js';
 import { PaymentRemindersRepository, type DueDay } from './payment-reminders.repository.js';
@@ -45,7 +45,7 @@ interface Reminded {
 export class PaymentReminders {
   constructor(
     private readonly em: EntityManager,
-    private readonly work: MoneyWork,
+    private readonly locks: MoneyLocks,
     private readonly money: MoneyRepository,
     private readonly due: PaymentRemindersRepository,
     private readonly clients: ClientMails,
@@ -73,7 +73,7 @@ export class PaymentReminders {
   }
 
   private remind({ evening: id, dueOn, key }: DueDay, today: string): Promise<number> {
-    return this.work.withEvening(id, async ({ evening, facts }) => {
+    return this.locks.withEvening(id, async ({ evening, facts }) => {
       const { quoteRequest: request } = evening;
       const reminder = reminderOf(dueOn, facts, today);
       const steps = stepsDue(facts, dueOn, today);

@@ -5,8 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Env } from '../../config/env.js';
 import { plainPage } from '../../platform/http/answer/plain-page.js';
 import { RequestCounts } from '../../platform/http/limit/request-counts.js';
-import { broughtBack } from './brought-back.js';
-import { PaidFor } from './paid-for.js';
+import { webpayReturn } from './webpay-return.js';
+import { PaymentSubjects } from './payment-subjects.js';
 import { PaymentsService, RETURN_PATH } from './payments.service.js';
 
 const FORM = 'application/x-www-form-urlencoded';
@@ -48,7 +48,7 @@ export class PaymentReturns implements OnModuleInit {
     private readonly env: Env,
     private readonly counts: RequestCounts,
     private readonly payments: PaymentsService,
-    private readonly paidFor: PaidFor,
+    private readonly paidFor: PaymentSubjects,
   ) {}
 
   onModuleInit(): void {
@@ -73,7 +73,7 @@ export class PaymentReturns implements OnModuleInit {
 
   private async answer(fields: URLSearchParams, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     void reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' });
-    const back = broughtBack(fields);
+    const back = webpayReturn(fields);
     if (!back) return show(reply, 404, UNKNOWN);
     if (!this.counts.allows('link', request, this.env.RATE_LIMIT_LINKS, RETURN_PATH))
       return show(reply.header('Retry-After', this.counts.secondsLeft), 429, CROWDED);

@@ -16,8 +16,8 @@ import {
   ProviderAwayError,
   TooManyTriesError,
 } from './money.errors.js';
+import { MoneyLocks, refuseTooMuch, type LockedEvening, type LockedGiftCard } from './money-locks.js';
 import { MoneyRepository } from './money.repository.js';
-import { MoneyWork, refuseTooMuch, type LockedEvening, type LockedGiftCard } from './money-work.js';
 import { isFinal } from './payment-moves.js';
 import { outcomeOf } from './payment-outcome.js';
 import { Payment } from './payment.entity.js';
@@ -36,7 +36,7 @@ const MAX_OPEN = 10;
 const STAFF_AFTER_MS = 24 * 3_600_000;
 
 /** What a browser brings back from Webpay. Anybody can write it. */
-export interface BroughtBack {
+export interface WebpayReturn {
   /** `token_ws`: it went through, or failed on the way. */
   token?: string;
   /** `TBK_TOKEN`: the client aborted it, or the form failed. */
@@ -63,7 +63,7 @@ export class PaymentsService {
   constructor(
     private readonly em: EntityManager,
     private readonly env: Env,
-    private readonly work: MoneyWork,
+    private readonly locks: MoneyLocks,
     private readonly payments: PaymentsRepository,
     private readonly money: MoneyRepository,
     private readonly webpay: Webpay,
@@ -78,7 +78,7 @@ export class PaymentsService {
   async begin(eveningId: number, what: 'next' | 'rest'): Promise<OpenedPaymentDto> {
     if (!this.webpay.offered) throw new NoCardsError();
     return this.opened(
-      await this.work.withEvening(eveningId, async (locked) => {
+      await this.locks.withEvening(eveningId, async (locked) => {
         const { evening, facts } = locked;
         const open = await this.payments.openTries({ evening: eveningId });
         if (open.count >= MAX_OPEN) throw new TooManyTriesError();
@@ -99,7 +99,7 @@ export class PaymentsService {
   async beginGiftCard(cardId: number): Promise<OpenedPaymentDto> {
     if (!this.webpay.offered) throw new NoCardsError();
     return this.opened(
-      await this.work.withGiftCard(cardId, async ({ giftCard }) => {
+      await this.locks.withGiftCard(cardId, async ({ giftCard }) => {
         if (giftCard.isPaid || giftCard.erasedAt) throw new NothingDueError();
         if ((await this.payments.openTries({ giftCard: cardId })).count >= MAX_OPEN) throw new TooManyTriesError();
         const payment = new Payment(giftCard, giftCard.amount, numberOf(cardId));
@@ -123,7 +123,7 @@ export class PaymentsService {
    * A browser came back from Webpay. Coming back again, in another tab or from another browser changes nothing.
    * @returns the payment; undefined where none is known
    */
-  async returned({ token, aborted, order, session }: BroughtBack): Promise<number | undefined> {
+  async returned({ token, aborted, order, session }: WebpayReturn): Promise<number | undefined> {
     const known = token ?? aborted;
     const id =
       known !== undefined
@@ -263,8 +263,8 @@ export class PaymentsService {
       if (!payment) throw new PaymentNotFoundError();
       return work({ ...locked, payment });
     };
-    if (about?.giftCard) return this.work.withGiftCard(about.giftCard, then);
-    if (about?.evening) return this.work.withEvening(about.evening, then);
+    if (about?.giftCard) return this.locks.withGiftCard(about.giftCard, then);
+    if (about?.evening) return this.locks.withEvening(about.evening, then);
     throw new PaymentNotFoundError();
   }
 }

@@ -9,7 +9,7 @@ import { ClientMails, QuoteRequestActivity, type Actor } from '../quotes/index.j
 import { ClientMoneyRepository } from './client-money.repository.js';
 import type { MoneyEntry } from './money-entry.entity.js';
 import { ENTRY_NAMES } from './money-kinds.js';
-import type { LockedEvening } from './money-work.js';
+import type { LockedEvening } from './money-locks.js';
 import { MoneyRepository } from './money.repository.js';
 import { PaymentMails } from './payment-mails.js';
 import { isToConfirm, openSteps, planOf } from './plan.js';

@@ -15,8 +15,8 @@ import {
   RefundRefusedError,
   RefundTooMuchError,
 } from './money.errors.js';
+import { MoneyLocks, type LockedEvening } from './money-locks.js';
 import { MoneyRepository } from './money.repository.js';
-import { MoneyWork, type LockedEvening } from './money-work.js';
 import { PaymentsRepository } from './payments.repository.js';
 import { Receipts } from './receipts.js';
 import { Refund } from './refund.entity.js';
@@ -40,7 +40,7 @@ export class RefundsService {
 
   constructor(
     private readonly em: EntityManager,
-    private readonly work: MoneyWork,
+    private readonly locks: MoneyLocks,
     private readonly payments: PaymentsRepository,
     private readonly money: MoneyRepository,
     private readonly refunds: RefundsRepository,
@@ -55,7 +55,7 @@ export class RefundsService {
    * @throws EveningNotFoundError, RefundOpenError, MoneyChangedError, RefundTooMuchError, GiftCardFirstError, NoPaymentToRefundError, RefundRefusedError
    */
   async give(eveningId: number, form: GiveBackDto, caller: Caller): Promise<number> {
-    const { id, token } = await this.work.withEvening(eveningId, async (locked) => {
+    const { id, token } = await this.locks.withEvening(eveningId, async (locked) => {
       const refund = await this.begun(locked, form, by(this.em, caller));
       return { id: refund.id, token: refund.payment?.token ?? null };
     });
@@ -174,7 +174,7 @@ export class RefundsService {
   private async withRefund<Result>(id: number, work: (locked: LockedRefund) => Promise<Result>): Promise<Result> {
     const eveningId = await this.refunds.eveningOf(id);
     if (eveningId === undefined) throw new RefundNotFoundError();
-    return this.work.withEvening(eveningId, async (locked) => {
+    return this.locks.withEvening(eveningId, async (locked) => {
       const refund = await this.refunds.lock(id);
       if (!refund) throw new RefundNotFoundError();
       return work({ ...locked, refund });

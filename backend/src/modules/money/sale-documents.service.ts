@@ -6,7 +6,7 @@ import { onField, paperBytes, PrivatePaper, PrivatePapers, type HandedOut } from
 import { EveningMoneyRepository } from './evening-money.repository.js';
 import { DOCUMENT_NAMES } from './money-kinds.js';
 import { DocumentNotedError, DocumentNotFoundError } from './money.errors.js';
-import { MoneyWork } from './money-work.js';
+import { MoneyLocks } from './money-locks.js';
 import { SaleDocument, type DocumentFacts } from './sale-document.entity.js';
 
 /** What staff note of boletas and facturas, which are made elsewhere, with their PDFs. */
@@ -14,7 +14,7 @@ import { SaleDocument, type DocumentFacts } from './sale-document.entity.js';
 export class SaleDocumentsService {
   constructor(
     private readonly em: EntityManager,
-    private readonly work: MoneyWork,
+    private readonly locks: MoneyLocks,
     private readonly reads: EveningMoneyRepository,
     private readonly papers: PrivatePapers,
   ) {}
@@ -24,7 +24,7 @@ export class SaleDocumentsService {
    * @throws EveningNotFoundError, DocumentNotedError
    */
   note(eveningId: number, facts: DocumentFacts): Promise<void> {
-    return this.work.withEvening(eveningId, async ({ evening }) => {
+    return this.locks.withEvening(eveningId, async ({ evening }) => {
       const { kind, number } = facts;
       const noted = await this.em.findOne(SaleDocument, { kind, number });
       if (noted?.evening.id === eveningId) return;

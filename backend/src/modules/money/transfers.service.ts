@@ -8,7 +8,7 @@ import { onField, PrivatePaper, PrivatePapers, type HandedOut } from '../files/i
 import { by, QuoteRequestActivity, type Actor } from '../quotes/index.js';
 import { MoneyEntry } from './money-entry.entity.js';
 import { momentOf } from './money-moment.js';
-import { MoneyWork, refuseTooMuch, type LockedEvening } from './money-work.js';
+import { MoneyLocks, refuseTooMuch, type LockedEvening } from './money-locks.js';
 import { MoneyRepository, type EveningFacts } from './money.repository.js';
 import { Receipts } from './receipts.js';
 import {
@@ -44,7 +44,7 @@ type LockedTransfer = LockedEvening & { transfer: Transfer; came: number };
 export class TransfersService {
   constructor(
     private readonly em: EntityManager,
-    private readonly work: MoneyWork,
+    private readonly locks: MoneyLocks,
     private readonly money: MoneyRepository,
     private readonly transfers: TransfersRepository,
     private readonly papers: PrivatePapers,
@@ -71,7 +71,7 @@ export class TransfersService {
 
   /** @returns whether it is another one than those that were announced before */
   private noted(eveningId: number, form: Omit<AnnouncedForm, 'proof'>, paperId: number | null): Promise<boolean> {
-    return this.work.withEvening(eveningId, async ({ evening, facts }) => {
+    return this.locks.withEvening(eveningId, async ({ evening, facts }) => {
       // The link opened the page before the file was read. The client's data may be blocked or erased since then.
       if (evening.quoteRequest.erasedAt) throw new LinkNotFoundError();
       evening.quoteRequest.refuseUse('client');
@@ -162,7 +162,7 @@ export class TransfersService {
   private async withTransfer(id: number, work: (locked: LockedTransfer) => Promise<void>): Promise<void> {
     const eveningId = await this.transfers.eveningOf(id);
     if (eveningId === undefined) throw new TransferNotFoundError();
-    await this.work.withEvening(eveningId, async (locked) => {
+    await this.locks.withEvening(eveningId, async (locked) => {
       const transfer = await this.transfers.lock(id);
       if (!transfer) throw new TransferNotFoundError();
       const came = transfer.entry ? await this.money.corrected(transfer.entry.id) : 0;

@@ -42,7 +42,7 @@ import {
   TooManyInquiriesError,
 } from './chef-inquiry.errors.js';
 import { CHEF_ASKED } from './offer-mail-kinds.js';
-import { inForce, OfferWork, type Locked } from './offer-work.js';
+import { inForce, OfferLocks, type Locked } from './offer-locks.js';
 import type { Offer } from './offer.entity.js';
 import { refuseDecided } from './offers.service.js';
 
@@ -61,7 +61,7 @@ export class ChefInquiries {
   constructor(
     private readonly em: EntityManager,
     private readonly inquiries: ChefInquiriesRepository,
-    private readonly work: OfferWork,
+    private readonly locks: OfferLocks,
     private readonly ends: ChefInquiryEnds,
     private readonly agenda: Agenda,
     private readonly links: Links,
@@ -83,7 +83,7 @@ export class ChefInquiries {
    * ChefNotAskableError, TooManyInquiriesError
    */
   async ask(requestId: number, form: AskChefsDto, caller: Caller): Promise<ChefInquiryDto[]> {
-    await this.work.withRequest(requestId, async (locked) => {
+    await this.locks.withRequest(requestId, async (locked) => {
       const { request } = locked;
       await this.refuseSettled(locked);
       if (form.by === 'mail') this.refuseWithoutMail();
@@ -212,7 +212,7 @@ export class ChefInquiries {
   private async withInquiry<Result>(id: number, work: (locked: LockedInquiry) => Promise<Result>): Promise<Result> {
     const requestId = await this.inquiries.requestOf(id);
     if (requestId === undefined) throw new ChefInquiryNotFoundError();
-    return this.work.withRequest(requestId, async (locked) => {
+    return this.locks.withRequest(requestId, async (locked) => {
       const inquiry = await this.inquiries.inquiry(id);
       if (!inquiry) throw new ChefInquiryNotFoundError();
       return work({ ...locked, inquiry });

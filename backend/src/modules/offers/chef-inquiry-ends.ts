@@ -11,7 +11,7 @@ import type { ChefInquiry } from './chef-inquiry.entity.js';
 import { ChefAnswerMissingError } from './chef-inquiry.errors.js';
 import { CHEF_TOLD } from './offer-mail-kinds.js';
 import { isOpen } from './offer-moves.js';
-import type { Locked } from './offer-work.js';
+import type { Locked } from './offer-locks.js';
 import type { Offer } from './offer.entity.js';
 
 /**

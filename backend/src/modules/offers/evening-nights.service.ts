@@ -27,7 +27,7 @@ import {
   NoEveningError,
   NoSuchMailError,
 } from './offers.errors.js';
-import { OfferWork } from './offer-work.js';
+import { OfferLocks } from './offer-locks.js';
 import { OffersRepository } from './offers.repository.js';
 import { PAYMENT_LINK } from './offer-links.js';
 import { shareOf } from './refund-rules.js';
@@ -44,7 +44,7 @@ const MOST_WISHES = 5;
 export class EveningNights {
   constructor(
     private readonly em: EntityManager,
-    private readonly work: OfferWork,
+    private readonly locks: OfferLocks,
     private readonly agenda: Agenda,
     private readonly offers: OffersRepository,
     private readonly quotes: QuotesRepository,
@@ -144,7 +144,7 @@ export class EveningNights {
   /** Runs the client's change with the evening that their link leads to, while it can be changed. */
   private async mine(token: unknown, change: (evening: Evening) => Promise<void>): Promise<void> {
     const requestId = await this.links.subjectOf(REQUEST_LINK, token);
-    await this.work.withRequest(requestId, async ({ request }) => {
+    await this.locks.withRequest(requestId, async ({ request }) => {
       request.refuseUse('client');
       const evening = await this.agenda.ofRequest(requestId);
       if (!evening) throw new NoEveningError();

@@ -9,7 +9,7 @@ import { by, QuoteRequestActivity, REQUEST_LINK, type Actor } from '../quotes/in
 import type { CancelMyEveningDto, MyEveningDto } from './client-offer.dto.js';
 import { GivenBackRepository } from './given-back.repository.js';
 import { TermsOfOffers } from './offer-terms.js';
-import { OfferWork } from './offer-work.js';
+import { OfferLocks } from './offer-locks.js';
 import { Offer } from './offer.entity.js';
 import type { CancelEveningDto, MoveEveningDto, RefundDto } from './offer-evening.dto.js';
 import { OverlapSteps } from './overlap-steps.js';
@@ -27,7 +27,7 @@ const WHOLE = 100;
 export class EveningsService {
   constructor(
     private readonly em: EntityManager,
-    private readonly work: OfferWork,
+    private readonly locks: OfferLocks,
     private readonly agenda: Agenda,
     private readonly terms: TermsOfOffers,
     private readonly links: Links,
@@ -41,7 +41,7 @@ export class EveningsService {
    * @throws OfferNotFoundError, NoEveningError, EveningOverError, StaleVersionError, HourPassedError
    */
   move(id: number, { day, starts_at, note, version }: MoveEveningDto, caller: Caller): Promise<void> {
-    return this.work.withOffer(id, async (locked) => {
+    return this.locks.withOffer(id, async (locked) => {
       const { request, offer } = locked;
       const evening = await this.eveningOf(offer);
       const time = { day, startsAt: starts_at, minutes: evening.minutes };
@@ -127,7 +127,7 @@ export class EveningsService {
    */
   async cancelMine(token: unknown, { percent }: CancelMyEveningDto): Promise<void> {
     const requestId = await this.links.subjectOf(REQUEST_LINK, token);
-    await this.work.withRequest(requestId, async ({ request }) => {
+    await this.locks.withRequest(requestId, async ({ request }) => {
       request.refuseUse('client');
       const last = await this.agenda.lastOf(requestId);
       if (last?.cancelledBy === 'client') return;
@@ -145,7 +145,7 @@ export class EveningsService {
    * @throws OfferNotFoundError, NoEveningError
    */
   confirm(id: number, caller: Caller): Promise<void> {
-    return this.work.withOffer(id, async (locked) => {
+    return this.locks.withOffer(id, async (locked) => {
       const { request, offer } = locked;
       await this.eveningOf(locked.offer);
       if (!offer.unconfirmed) return;

@@ -5,7 +5,7 @@ import { todayInChile } from '../../platform/http/value/day.js';
 import { definePeriodicJob } from '../../platform/jobs/job.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { ChefInquiryEnds } from './chef-inquiry-ends.js';
-import { OfferWork } from './offer-work.js';
+import { OfferLocks } from './offer-locks.js';
 import { OffersRepository } from './offers.repository.js';
 
 const EXPIRED_OFFERS = definePeriodicJob({
@@ -21,7 +21,7 @@ export class ExpiredOffers {
   constructor(
     private readonly em: EntityManager,
     private readonly offers: OffersRepository,
-    private readonly work: OfferWork,
+    private readonly locks: OfferLocks,
     private readonly inquiries: ChefInquiryEnds,
     jobs: Jobs,
   ) {
@@ -43,7 +43,7 @@ export class ExpiredOffers {
   }
 
   private expire(requestId: number, today: string): Promise<number> {
-    return this.work.withRequest(requestId, async (locked) => {
+    return this.locks.withRequest(requestId, async (locked) => {
       const { request, offers } = locked;
       // The evening of a change may have been moved to an earlier day, which becomes the request's.
       const isLate = (request.eventDate ?? today) < today;

@@ -16,7 +16,7 @@ import { OfferChangesService } from './offer-changes.service.js';
 import { OFFER_LINK } from './offer-links.js';
 import { DECLINED_OFFICE } from './offer-mail-kinds.js';
 import { TermsOfOffers } from './offer-terms.js';
-import { OfferWork, type Locked, type LockedOffer } from './offer-work.js';
+import { OfferLocks, type Locked, type LockedOffer } from './offer-locks.js';
 import { Offer, type Acceptance } from './offer.entity.js';
 import type { AcceptOfferByPhoneDto, NoteAgreementDto } from './offer-form.dto.js';
 import {
@@ -40,7 +40,7 @@ const CLIENT: Actor = { actor: 'client' };
 export class OfferAnswersService {
   constructor(
     private readonly em: EntityManager,
-    private readonly work: OfferWork,
+    private readonly locks: OfferLocks,
     private readonly agenda: Agenda,
     private readonly links: Links,
     private readonly mails: Mails,
@@ -61,7 +61,7 @@ export class OfferAnswersService {
 
   /** Stores that the client opened an offer: once, and only while it can be answered. */
   async see(id: number): Promise<void> {
-    await this.work.withOffer(id, async ({ request, offer }) => {
+    await this.locks.withOffer(id, async ({ request, offer }) => {
       request.refuseUse('client');
       if (offer.stateOn(todayInChile()) !== 'enviada' || !offer.open()) return;
       // The mail may have failed, and the client has it from their own page.
@@ -78,7 +78,7 @@ export class OfferAnswersService {
    * @throws OfferNotOpenError, TermsChangedError, LinkSuspendedError
    */
   accept(id: number, { name, terms_version }: AcceptOfferDto): Promise<void> {
-    return this.work.withOffer(id, async (locked) => {
+    return this.locks.withOffer(id, async (locked) => {
       locked.request.refuseUse('client');
       if (isAgreed(locked)) return;
       const terms = await this.terms.agreedTo(terms_version);
@@ -93,7 +93,7 @@ export class OfferAnswersService {
    * the draft of a change lacks
    */
   acceptByPhone(id: number, { text, version }: AcceptOfferByPhoneDto, caller: Caller): Promise<void> {
-    return this.work.withOffer(id, async (locked) => {
+    return this.locks.withOffer(id, async (locked) => {
       const { request } = locked;
       request.refuseUse('phone');
       if (isAgreed(locked)) return;
@@ -110,7 +110,7 @@ export class OfferAnswersService {
    * @throws QuoteRequestNotFoundError, RequestErasedError, RequestBlockedError, RequestNotOpenError, OfferChoiceError
    */
   agree(requestId: number, form: NoteAgreementDto, caller: Caller): Promise<number> {
-    return this.work.withRequest(requestId, async (locked) => {
+    return this.locks.withRequest(requestId, async (locked) => {
       const { request, offers } = locked;
       request.refuseUse('phone');
       const same = offers.find((offer) => isAgreed({ offer }) && saysSame(offer, form));
@@ -140,7 +140,7 @@ export class OfferAnswersService {
    * @throws OfferNotOpenError, LinkSuspendedError
    */
   decline(id: number, { reason }: DeclineOfferDto): Promise<void> {
-    return this.work.withOffer(id, async (locked) => {
+    return this.locks.withOffer(id, async (locked) => {
       const { request, offer } = locked;
       request.refuseUse('client');
       if (offer.state === 'rechazada') return;

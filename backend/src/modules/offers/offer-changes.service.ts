@@ -10,7 +10,7 @@ import { EveningMails } from './evening-mails.js';
 import { activityChanges, addressAfter, differences, type Compared } from './offer-changes.js';
 import { changedContent, changeOf } from './offer-content.js';
 import { isOpen } from './offer-moves.js';
-import { inForce, OfferWork, type Locked, type LockedOffer } from './offer-work.js';
+import { inForce, OfferLocks, type Locked, type LockedOffer } from './offer-locks.js';
 import { Offer, type Acceptance } from './offer.entity.js';
 import type { OfferContent } from './offer-words.js';
 import {
@@ -40,7 +40,7 @@ interface Agreed {
 export class OfferChangesService {
   constructor(
     private readonly em: EntityManager,
-    private readonly work: OfferWork,
+    private readonly locks: OfferLocks,
     private readonly agenda: Agenda,
     private readonly offers: OffersRepository,
     private readonly eveningMails: EveningMails,
@@ -57,7 +57,7 @@ export class OfferChangesService {
    * @throws OfferNotFoundError, NoEveningError, EveningBegunError, ChangeOpenError, RequestErasedError, RequestBlockedError
    */
   create(id: number): Promise<number> {
-    return this.work.withOffer(id, async (locked) => {
+    return this.locks.withOffer(id, async (locked) => {
       const { request, offers, offer } = locked;
       request.refuseUse('offer');
       const { agreed, evening } = await this.standing(locked);
@@ -104,7 +104,7 @@ export class OfferChangesService {
    * @throws OfferNotFoundError, OfferNotChangeError, OfferNotOpenError
    */
   withdraw(id: number, caller: Caller): Promise<void> {
-    return this.work.withOffer(id, async (locked) => {
+    return this.locks.withOffer(id, async (locked) => {
       const { request, offer } = locked;
       if (!offer.isChange) throw new OfferNotChangeError();
       if (offer.state === 'retirada') return;

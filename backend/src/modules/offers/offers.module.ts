@@ -34,14 +34,14 @@ import { OfferMails } from './offer-mails.js';
 import { OfferPages } from './offer-pages.js';
 import { OfferPersonalData } from './offer-personal-data.js';
 import { TermsOfOffers } from './offer-terms.js';
-import { OfferWork } from './offer-work.js';
+import { OfferLocks } from './offer-locks.js';
 import { OffersController } from './offers.controller.js';
 import { OffersRepository } from './offers.repository.js';
 import { OffersService } from './offers.service.js';
 import { OverlapSteps } from './overlap-steps.js';
 import { EveningEventsListener } from './evening-events.listener.js';
 import { RequestEventsListener } from './request-events.listener.js';
-import { SettledOverlaps } from './settled-overlaps.js';
+import { ObsoleteConfirmations } from './obsolete-confirmations.js';
 import { SheetSending } from './sheet-sending.service.js';
 import { SheetsRepository } from './sheets.repository.js';
 import { WishesRepository } from './wishes.repository.js';
@@ -80,14 +80,14 @@ import { WishesRepository } from './wishes.repository.js';
     OfferMails,
     OfferPages,
     OfferPersonalData,
-    OfferWork,
+    OfferLocks,
     TermsOfOffers,
     OffersRepository,
     OffersService,
     OverlapSteps,
     EveningEventsListener,
     RequestEventsListener,
-    SettledOverlaps,
+    ObsoleteConfirmations,
     SheetSending,
     SheetsRepository,
     WishesRepository,

@@ -26,7 +26,7 @@ import { asOffered } from './offer-menu.entity.js';
 import { isOpen } from './offer-moves.js';
 import { TermsOfOffers } from './offer-terms.js';
 import type { OfferContent } from './offer-words.js';
-import { inForce, OfferWork, type Locked, type LockedOffer } from './offer-work.js';
+import { inForce, OfferLocks, type Locked, type LockedOffer } from './offer-locks.js';
 import { Offer } from './offer.entity.js';
 import type { SendOfferDto, UpdateOfferDto } from './offer-form.dto.js';
 import type { OfferDto, OfferLinkDto } from './offers.dto.js';
@@ -50,7 +50,7 @@ export class OffersService {
   constructor(
     private readonly em: EntityManager,
     private readonly offers: OffersRepository,
-    private readonly work: OfferWork,
+    private readonly locks: OfferLocks,
     private readonly links: Links,
     private readonly mails: Mails,
     private readonly terms: TermsOfOffers,
@@ -78,7 +78,7 @@ export class OffersService {
    * @throws QuoteRequestNotFoundError, RequestErasedError, RequestBlockedError, RequestNotOpenError
    */
   create(requestId: number): Promise<OfferDto> {
-    return this.work.withRequest(requestId, async (locked) => {
+    return this.locks.withRequest(requestId, async (locked) => {
       const { request, offers } = locked;
       refuseDecided(locked);
       const draft = offers.find(({ state }) => state === 'borrador');
@@ -97,7 +97,7 @@ export class OffersService {
    * OfferChoiceError and the rules of its lines
    */
   update(id: number, form: UpdateOfferDto): Promise<OfferDto> {
-    return this.work.withOffer(id, async (locked) => {
+    return this.locks.withOffer(id, async (locked) => {
       const { request, offer } = locked;
       if (offer.state !== 'borrador') throw new OfferNotDraftError();
       request.refuseUse('offer');
@@ -118,7 +118,7 @@ export class OffersService {
    * RequestNotOpenError, ChefAnswerMissingError and what the draft lacks
    */
   async send(id: number, { by: way, version }: SendOfferDto, caller: Caller): Promise<OfferDto> {
-    await this.work.withOffer(id, async (locked) => {
+    await this.locks.withOffer(id, async (locked) => {
       const { offer } = locked;
       if (way === 'mail') this.refuseWithoutMail(locked.request);
       offer.refuseStale(version);
@@ -147,7 +147,7 @@ export class OffersService {
    * ClientWithoutMailError
    */
   async mailAgain(id: number): Promise<OfferDto> {
-    await this.work.withOffer(id, async ({ request, offer }) => {
+    await this.locks.withOffer(id, async ({ request, offer }) => {
       if (offer.state === 'borrador') throw new OfferIsDraftError();
       request.refuseUse('offer');
       if (!isOpen(offer.stateOn(todayInChile())) || offer.hasBegun()) throw new OfferOverError();
@@ -164,7 +164,7 @@ export class OffersService {
    * @throws OfferNotFoundError, OfferIsDraftError, RequestErasedError, RequestBlockedError
    */
   link(id: number, caller: Caller): Promise<OfferLinkDto> {
-    return this.work.withOffer(id, async ({ request, offer }) => {
+    return this.locks.withOffer(id, async ({ request, offer }) => {
       if (offer.state === 'borrador') throw new OfferIsDraftError();
       request.refuseUse('offer');
       // The mail may have been refused: now staff pass the offer on.
@@ -179,7 +179,7 @@ export class OffersService {
    * RequestNotOpenError
    */
   newVersion(id: number): Promise<OfferDto> {
-    return this.work.withOffer(id, async (locked) => {
+    return this.locks.withOffer(id, async (locked) => {
       const { request, offers, offer } = locked;
       if (offer.state === 'borrador') throw new OfferIsDraftError();
       refuseDecided(locked);
@@ -196,7 +196,7 @@ export class OffersService {
 
   /** @throws OfferNotFoundError, OfferNotDraftError, RequestErasedError, RequestBlockedError */
   delete(id: number): Promise<void> {
-    return this.work.withOffer(id, async ({ request, offer }) => {
+    return this.locks.withOffer(id, async ({ request, offer }) => {
       if (offer.state !== 'borrador') throw new OfferNotDraftError();
       request.refuseUse('offer');
       await this.em.remove(offer).flush();

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { todayInChile } from '../../platform/http/value/day.js';
 import { Agenda, type EveningTime } from '../agenda/index.js';
 import { BY_ITSELF, QuoteRequestActivity, type Actor } from '../quotes/index.js';
-import type { LockedOffer } from './offer-work.js';
+import type { LockedOffer } from './offer-locks.js';
 
 /** Longest next step of a request. */
 const MAX_STEP = 200;

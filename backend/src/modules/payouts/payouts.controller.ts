@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Post, Put, Query, Res, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { NotesExports } from '../../platform/audit/notes-exports.js';
+import { LogExports } from '../../platform/audit/log-exports.js';
 import { CurrentPerson, Roles, SignedIn, type Caller } from '../../platform/http/access.js';
 import { Answer, FileAnswer, Refuses } from '../../platform/http/answer/answer.js';
 import { ListAnswer, type Listed } from '../../platform/http/answer/list-answer.js';
@@ -50,7 +50,7 @@ export class PayoutsController {
   /** What is due to chefs, lies ahead, was paid, and where nobody agreed anything. */
   @Get('all')
   @Roles('ADMIN')
-  @NotesExports('payout')
+  @LogExports('payout')
   @ListAnswer({ msg: 'Pagos a chefs', type: PayoutRowDto })
   @Refuses(400, 401, 403)
   listPayouts(@Query() asked: ListPayoutsQuery): Promise<Listed<PayoutRowDto>> {

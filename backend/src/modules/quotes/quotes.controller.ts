@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Ip, Post, Put, Query, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { NotesExports } from '../../platform/audit/notes-exports.js';
+import { LogExports } from '../../platform/audit/log-exports.js';
 import { CurrentPerson, Public, SignedIn, type Caller } from '../../platform/http/access.js';
 import { Answer, Refuses } from '../../platform/http/answer/answer.js';
 import { ListAnswer, type Listed } from '../../platform/http/answer/list-answer.js';
@@ -54,7 +54,7 @@ export class QuotesController {
   /** The back-office's list. Without `page` and `perPage` it is the whole list; X-Total-Count is the number of matches. */
   @Get('all')
   @SignedIn()
-  @NotesExports('quote_request')
+  @LogExports('quote_request')
   @ListAnswer({ msg: 'Solicitudes', type: QuoteRequestDto })
   @Refuses(400, 401)
   listQuoteRequests(

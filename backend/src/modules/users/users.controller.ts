@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Post, Put, Query, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { NotesExports } from '../../platform/audit/notes-exports.js';
+import { LogExports } from '../../platform/audit/log-exports.js';
 import { CurrentPerson, Roles, type Caller } from '../../platform/http/access.js';
 import { Answer, Refuses } from '../../platform/http/answer/answer.js';
 import { ListAnswer, type Listed } from '../../platform/http/answer/list-answer.js';
@@ -29,7 +29,7 @@ export class UsersController {
 
   /** The people who may sign in, the invited and the deactivated ones. */
   @Get('all')
-  @NotesExports('person')
+  @LogExports('person')
   @ListAnswer({ msg: 'Personas', type: PersonDto })
   @Refuses(400, 401, 403)
   listPeople(@Query() asked: ListPeopleQuery): Promise<Listed<PersonDto>> {

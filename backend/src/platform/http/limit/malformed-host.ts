@@ -10,7 +10,7 @@ export function isHostMalformed(request: FastifyRequest): boolean {
   return hasNoHost(request.raw) || hasDottedHost(request.host) || hasTwoHosts(request.raw.rawHeaders);
 }
 
-/** Refuses a strange request, in the words of an address that cannot be decoded. */
+/** Refuses a request with a malformed host, in the words of an address that cannot be decoded. */
 export function refuseMalformedHost(reply: FastifyReply): void {
   void reply.code(400).headers(SAFE_HEADERS).send({ status: 400, msg: 'La dirección no se puede leer.', data: null });
 }

@@ -74,7 +74,7 @@ const SERVER: ServerOptions = {
   // How often both times are looked at: 30 s otherwise.
   connectionsCheckingInterval: 5_000,
   maxHeaderSize: 16 * 1024,
-  // A request without a host is refused as any other strange one (`isHostMalformed`), and not without a word.
+  // A request without a host is refused as any other malformed one (`isHostMalformed`), and not without a word.
   requireHostHeader: false,
 };
 

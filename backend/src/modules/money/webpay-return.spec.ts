@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { broughtBack } from './brought-back.js';
+import { webpayReturn } from './webpay-return.js';
 
 const [token, order, session] = ['a'.repeat(64), 'C-2026-0001-ABCDEFGH', '0d6a2f34-1f0e-4a5a-9a53-6f5a1c2b3d4e'];
 const back = { TBK_ORDEN_COMPRA: order, TBK_ID_SESION: session };
@@ -10,7 +10,7 @@ it.each([
   ['too late', back, { order, session }],
   ['failed', { token_ws: token, TBK_TOKEN: token, ...back }, { token, aborted: token, order, session }],
 ])('reads the ways back: %s', (_way, fields, read) => {
-  expect(broughtBack(new URLSearchParams(fields))).toEqual(read);
+  expect(webpayReturn(new URLSearchParams(fields))).toEqual(read);
 });
 
 it.each([
@@ -21,5 +21,5 @@ it.each([
   [{ TBK_ORDEN_COMPRA: order }],
   [{ ...back, TBK_ID_SESION: 'x' }],
 ])('reads nothing in %j', (fields) => {
-  expect(broughtBack(new URLSearchParams(fields))).toBeUndefined();
+  expect(webpayReturn(new URLSearchParams(fields))).toBeUndefined();
 });

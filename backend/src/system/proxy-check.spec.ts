@@ -1,4 +1,4 @@
-import { howItArrives } from './arrival.js';
+import { checkProxy } from './proxy-check.js';
 
 const HOST = 'sobremesa.example';
 const HERE = { PUBLIC_URL: `https://${HOST}` };
@@ -10,7 +10,7 @@ const arrives = (
   ip: string,
   headers: Record<string, string> = {},
   { host = HOST, publicUrl = HERE.PUBLIC_URL } = {},
-) => howItArrives({ ip, host, headers }, { PUBLIC_URL: publicUrl, TRUST_PROXY: trusted });
+) => checkProxy({ ip, host, headers }, { PUBLIC_URL: publicUrl, TRUST_PROXY: trusted });
 
 describe('how visits arrive', () => {
   it('is well where the visitor’s own address is seen, with a proxy and without', () => {

@@ -3,7 +3,7 @@ import type { Env } from '../config/env.js';
 import type { PartResult } from '../doctor/index.js';
 
 /** A request as the product sees it, after whatever the proxies in front of it say and TRUST_PROXY lets them. */
-export interface Arrival {
+export interface IncomingRequest {
   /** The visitor's address. */
   ip: string;
   /** The host that the visitor asked for. */
@@ -44,7 +44,10 @@ const LOCAL = /^(localhost|127\.|\[::1\])/;
  * How visits arrive, as the request shows it by which an administrator asks: a wrong TRUST_PROXY or a proxy that hides the host's
  * name is seen from outside only.
  */
-export function howItArrives({ ip, host, headers }: Arrival, env: Pick<Env, 'PUBLIC_URL' | 'TRUST_PROXY'>): PartResult {
+export function checkProxy(
+  { ip, host, headers }: IncomingRequest,
+  env: Pick<Env, 'PUBLIC_URL' | 'TRUST_PROXY'>,
+): PartResult {
   const found = { part: 'visits', name: 'Visitas', took: 0 };
   const caution = (said: string): PartResult => ({ ...found, state: 'caution', said });
   const { host: expected } = new URL(env.PUBLIC_URL);

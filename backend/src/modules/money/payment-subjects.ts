@@ -7,7 +7,7 @@ import { PaymentsRepository } from './payments.repository.js';
 
 /** What a payment is for, and the secret page to which its client returns: the only place that knows the kinds of what is paid. */
 @Injectable()
-export class PaidFor {
+export class PaymentSubjects {
   constructor(
     private readonly em: EntityManager,
     private readonly payments: PaymentsRepository,

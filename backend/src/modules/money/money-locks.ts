@@ -29,7 +29,7 @@ export interface LockedGiftCard {
 
 /** Runs each change of an evening's or a gift card's money in one transaction that locks its request and the evening first. */
 @Injectable()
-export class MoneyWork {
+export class MoneyLocks {
   constructor(
     private readonly em: EntityManager,
     private readonly agenda: Agenda,

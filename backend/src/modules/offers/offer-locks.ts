@@ -21,7 +21,7 @@ export const inForce = ({ offers }: Pick<Locked, 'offers'>): Offer | undefined =
 
 /** Runs each change of an offer in one transaction. It locks the request first, then all its offers. */
 @Injectable()
-export class OfferWork {
+export class OfferLocks {
   constructor(
     private readonly em: EntityManager,
     private readonly quotes: QuotesRepository,

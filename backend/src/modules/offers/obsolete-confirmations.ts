@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { definePeriodicJob } from '../../platform/jobs/job.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { BY_ITSELF } from '../quotes/index.js';
-import { OfferWork } from './offer-work.js';
+import { OfferLocks } from './offer-locks.js';
 import { OffersRepository } from './offers.repository.js';
 import { OverlapSteps } from './overlap-steps.js';
 
@@ -19,10 +19,10 @@ const SETTLED_OVERLAPS = definePeriodicJob({
  * the other request, and two such changes would deadlock.
  */
 @Injectable()
-export class SettledOverlaps {
+export class ObsoleteConfirmations {
   constructor(
     private readonly offers: OffersRepository,
-    private readonly work: OfferWork,
+    private readonly locks: OfferLocks,
     private readonly steps: OverlapSteps,
     jobs: Jobs,
   ) {
@@ -40,7 +40,7 @@ export class SettledOverlaps {
   }
 
   private settle(id: number): Promise<number> {
-    return this.work.withOffer(id, async (locked) => {
+    return this.locks.withOffer(id, async (locked) => {
       const { request, offer } = locked;
       // It may have been moved into another overlap meanwhile.
       const now = await this.offers.row(id);

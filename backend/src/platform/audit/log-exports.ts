@@ -14,7 +14,7 @@ import { noteDone } from './audit.repository.js';
  * Notes in the log each read of this list with `export`, before it is answered. The number of rows says nothing: screens and
  * other programs read whole lists, too.
  */
-export function NotesExports(kind: string): MethodDecorator {
+export function LogExports(kind: string): MethodDecorator {
   @Injectable()
   class ExportNote implements NestInterceptor {
     constructor(private readonly em: EntityManager) {}
