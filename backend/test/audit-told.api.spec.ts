@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { chefForm } from './harness/factories.js';
 import { linesDuring, type LogLine } from './harness/log-lines.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
-import { ToTable } from './harness/to-table.js';
+import { RequestSteps } from './harness/request-steps.js';
 
 const API = '/api/v1';
 
@@ -20,7 +20,7 @@ const SMALL = await sharp({ create: { width: 120, height: 120, channels: 3, back
 
 let test: TestApp;
 let admin: SignedIn;
-let table: ToTable;
+let table: RequestSteps;
 
 beforeAll(async () => {
   test = await createTestApp();
@@ -39,7 +39,7 @@ beforeAll(async () => {
     .post(`${API}/chefs/create`)
     .set(admin.header)
     .send(await chefForm(test));
-  table = new ToTable(test, admin, (body as { data: { id: number } }).data.id);
+  table = new RequestSteps(test, admin, (body as { data: { id: number } }).data.id);
 });
 afterAll(() => test.close());
 

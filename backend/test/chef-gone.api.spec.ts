@@ -5,7 +5,7 @@ import { dayIn } from './harness/days.js';
 import { emptyTables } from './harness/empty-tables.js';
 import { chefForm, proposalForm } from './harness/factories.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
-import { ToTable } from './harness/to-table.js';
+import { RequestSteps } from './harness/request-steps.js';
 
 /** How far a request has come when its chef goes. */
 const STAGES = ['asked', 'draft', 'offered', 'took place', 'opinion'] as const;
@@ -67,7 +67,11 @@ async function newChef(): Promise<number> {
 }
 
 /** A request that has come so far, with its offer if it has one. */
-async function led(table: ToTable, stage: Stage, content: object = {}): Promise<{ request: number; offer: number }> {
+async function led(
+  table: RequestSteps,
+  stage: Stage,
+  content: object = {},
+): Promise<{ request: number; offer: number }> {
   const request = await table.ask();
   if (stage === 'asked') return { request, offer: 0 };
   if (stage === 'draft') return { request, offer: (await table.draft(request, content)).id };
@@ -88,7 +92,7 @@ const goes = (chef: number, fate: Fate) =>
     : test.request.put(`/api/v1/chefs/change-state/${chef}`).set(admin.header).expect(200);
 
 /** Every page that tells of the request, for staff and for the client, can still be read. */
-async function readAll(table: ToTable, { request, offer }: { request: number; offer: number }): Promise<void> {
+async function readAll(table: RequestSteps, { request, offer }: { request: number; offer: number }): Promise<void> {
   await table.call('get', `quote_requests/all?search=camila`);
   await table.call('get', `offers/of-request/${request}`);
   await table.call('get', `agenda/all?from=${dayIn(-40)}&to=${dayIn(40)}`);
@@ -104,7 +108,7 @@ async function readAll(table: ToTable, { request, offer }: { request: number; of
 describe.each(STAGES)('a chef who goes when it is: %s', (stage) => {
   it.each<Fate>(['deactivated', 'deleted'])('%s: nothing breaks, and what can be done is as said', async (fate) => {
     const chef = await newChef();
-    const table = new ToTable(test, admin, chef);
+    const table = new RequestSteps(test, admin, chef);
     const ids = await led(table, stage);
     await goes(chef, fate);
     await readAll(table, ids);
@@ -147,7 +151,7 @@ describe('a chef with evenings ahead', () => {
     'is not %s until each was cancelled, and the list says which',
     async (fate) => {
       const chef = await newChef();
-      const table = new ToTable(test, admin, chef);
+      const table = new RequestSteps(test, admin, chef);
       const requests = [await table.ask(), await table.ask({ event_date: dayIn(40) })];
       for (const request of requests) await table.accept((await table.offer(request)).id);
       expect(await refused(chef, fate)).toMatch(
@@ -175,7 +179,7 @@ describe('a chef with evenings ahead', () => {
   it('does not leave while a client says yes: one of the two is refused', async () => {
     for (let round = 0; round < 4; round++) {
       const chef = await newChef();
-      const table = new ToTable(test, admin, chef);
+      const table = new RequestSteps(test, admin, chef);
       const { id } = await table.offer(await table.ask());
       const leave = test.request.delete(`/api/v1/chefs/delete/${chef}`).set(admin.header);
       const [yes, gone] = await Promise.all([table.accept(id), leave.then(({ status }) => status)]);
@@ -188,7 +192,7 @@ describe.each(STAGES)('a chef who was deleted and is brought back, when it is: %
   it('is again the chef of all of it', async () => {
     await emptyTables(test.em(), 'quote_request', 'deleted_record', 'chef', 'chef_slug');
     const chef = await newChef();
-    const table = new ToTable(test, admin, chef);
+    const table = new RequestSteps(test, admin, chef);
     const { id: proposal } = await table.call('post', 'proposals/create', await proposalForm(test, chef));
     const ids = await led(table, stage, { proposal_ids: [proposal] });
     const before = await rows();
@@ -204,7 +208,7 @@ describe.each(STAGES)('a chef who was deleted and is brought back, when it is: %
 
 it('a sent offer that lost its chef takes no other one, and no other experience', async () => {
   const chef = await newChef();
-  const table = new ToTable(test, admin, chef);
+  const table = new RequestSteps(test, admin, chef);
   const { id: proposal } = await table.call('post', 'proposals/create', await proposalForm(test, chef));
   await led(table, 'offered', { proposal_ids: [proposal] });
   await goes(chef, 'deleted');

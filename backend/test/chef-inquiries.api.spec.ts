@@ -11,7 +11,7 @@ import { partsOf, startMailServer, subjectOf, type MailServer } from './harness/
 import { mailsSettled } from './harness/mails-settled.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 import { startJobs } from './harness/start-jobs.js';
-import { ToTable, type Row } from './harness/to-table.js';
+import { RequestSteps, type Row } from './harness/request-steps.js';
 
 const ANA = 'ana@cocina.example';
 const KENJI = 'kenji@cocina.example';
@@ -23,7 +23,7 @@ let test: TestApp;
 let staff: SignedIn;
 let ana: number;
 let kenji: number;
-let table: ToTable;
+let table: RequestSteps;
 
 const call = (method: 'get' | 'post' | 'put' | 'delete', path: string, body?: object) => {
   const sent = test.request[method](`/api/v1/${path}`).set(staff.header);
@@ -86,7 +86,7 @@ beforeEach(async () => {
   };
   ana = await create({ email: ANA });
   kenji = await create({ name: 'Kenji Morales', email: KENJI });
-  table = new ToTable(test, staff, ana);
+  table = new RequestSteps(test, staff, ana);
   server.received.length = 0;
 });
 

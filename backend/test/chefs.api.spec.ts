@@ -6,8 +6,8 @@ import { query } from '../src/platform/database/query.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { emptyTables } from './harness/empty-tables.js';
 import { chefForm, dietId, modality, pictureFor, proposalForm, uploadedImage } from './harness/factories.js';
-import { forgetAll } from './harness/forget.js';
-import { meetAt } from './harness/meeting.js';
+import { expireAll } from './harness/expire.js';
+import { raceAt } from './harness/race.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 import { statementsDuring } from './harness/statements.js';
 
@@ -131,7 +131,7 @@ describe('creating a chef', () => {
     const forms = await Promise.all(
       ['Uno', 'Dos', 'Tres', 'Cuatro'].map((name) => chefForm(test, { name, cities: ['Pirque', 'Buin'] })),
     );
-    const answers = await meetAt(test, 'city', forms.map(create));
+    const answers = await raceAt(test, 'city', forms.map(create));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(await test.em().count(City)).toBe(2);
   });
@@ -139,7 +139,7 @@ describe('creating a chef', () => {
   it('creates one chef for a key, however often and at once the form is sent, and answers what is stored', async () => {
     const key = { creation_key: '3f0c8a52-7d1e-4a6b-9c55-0b9d2f6e8a11' };
     const form = await chefForm(test, key);
-    const answers = await meetAt(test, 'chef', [form, form, form].map(create));
+    const answers = await raceAt(test, 'chef', [form, form, form].map(create));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     const again = await create(form);
     expect(new Set([...answers, again].map(({ body }) => body.data.id)).size).toBe(1);
@@ -149,7 +149,7 @@ describe('creating a chef', () => {
 
   it('gives a second chef of the same name an address of its own, also at the same moment', async () => {
     const forms = await Promise.all(['Ana Pérez', 'Ana Perez', 'ana  pérez'].map((name) => chefForm(test, { name })));
-    const answers = await meetAt(test, 'chef', forms.map(create));
+    const answers = await raceAt(test, 'chef', forms.map(create));
     const slugs = answers.map(({ body }) =>
       (body.data as ChefAnswer).slug
         .normalize('NFD')
@@ -255,7 +255,7 @@ describe('updating a chef', () => {
     const chef = await created();
     const before = await test.em().count(Image);
     await put(`update/${chef.id}`, await chefForm(test)).expect(200);
-    await forgetAll(test);
+    await expireAll(test);
     expect(await test.em().count(Image)).toBe(before);
   });
 
@@ -270,7 +270,7 @@ describe('updating a chef', () => {
   it('lets one of two edits of the same version win', async () => {
     const chef = await created();
     const forms = await Promise.all(['Uno', 'Dos', 'Tres'].map((name) => chefForm(test, { name, version: 1 })));
-    const answers = await meetAt(
+    const answers = await raceAt(
       test,
       'chef',
       forms.map((form) => put(`update/${chef.id}`, form)),
@@ -602,7 +602,7 @@ describe('toggles', () => {
   it('end where an even or odd number of presses at once leads, and disturb no open form', async () => {
     const chef = await created();
     const presses = Array.from({ length: 5 }, () => put(`change-favorite/${chef.id}`).expect(200));
-    await meetAt(test, 'chef', presses);
+    await raceAt(test, 'chef', presses);
     const { body } = await test.request.get(`${API}/chefs/get-one-id/${chef.id}`).set(admin.header);
     expect(body.data).toMatchObject({ favorite: true, version: 1 });
   });
@@ -617,7 +617,7 @@ describe('deleting a chef', () => {
     await send('comments/create', opinion).expect(200);
     const { body } = await test.request.delete(`${API}/chefs/delete/${id}`).set(admin.header).expect(200);
     expect(body).toEqual({ status: 200, msg: 'El Chef ha sido eliminado exitosamente', data: null });
-    await forgetAll(test);
+    await expireAll(test);
     for (const table of ['chef', 'proposal', 'proposal_slug', 'comment', 'image', 'gallery_image']) {
       expect(await query(test.em(), `select * from ${table}`)).toEqual([]);
     }
@@ -627,7 +627,7 @@ describe('deleting a chef', () => {
   it('while somebody saves it ends in one of the two, never in between', async () => {
     const { id } = await created();
     const form = await chefForm(test, { name: 'Guardado' });
-    const [deleted, saved] = await meetAt(test, 'chef', [
+    const [deleted, saved] = await raceAt(test, 'chef', [
       test.request.delete(`${API}/chefs/delete/${id}`).set(admin.header),
       put(`update/${id}`, form),
     ]);

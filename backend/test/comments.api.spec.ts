@@ -4,7 +4,7 @@ import { query } from '../src/platform/database/query.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { emptyTables } from './harness/empty-tables.js';
 import { chefForm } from './harness/factories.js';
-import { meetAt } from './harness/meeting.js';
+import { raceAt } from './harness/race.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 import { statementsDuring } from './harness/statements.js';
 
@@ -43,7 +43,7 @@ const replace = (comments: object[], more: object = {}, of = chef) =>
   put(`comments/update/chef/${of}`, { comments, ...more });
 
 /** Makes calls that write at the same moment. */
-const together = (calls: ReturnType<typeof post>[]) => meetAt(test, 'comment', calls);
+const together = (calls: ReturnType<typeof post>[]) => raceAt(test, 'comment', calls);
 
 async function newChef(name: string, email: string): Promise<number> {
   return (await post('chefs/create', await chefForm(test, { name, email })).expect(200)).body.data.id as number;

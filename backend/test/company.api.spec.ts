@@ -5,8 +5,8 @@ import { query } from '../src/platform/database/query.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { emptyTables } from './harness/empty-tables.js';
 import { pictureFor, uploadedImage } from './harness/factories.js';
-import { forgetAll } from './harness/forget.js';
-import { meetAt } from './harness/meeting.js';
+import { expireAll } from './harness/expire.js';
+import { raceAt } from './harness/race.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 import { statementsDuring } from './harness/statements.js';
 
@@ -172,7 +172,7 @@ describe('updating the company', () => {
 
   it('lets one of several edits of the same version win', async () => {
     const edits = ['Uno', 'Dos', 'Tres'].map((city) => put('update/1', { ...CONTACT, city, version: 1 }));
-    const answers = await meetAt(test, 'company', edits);
+    const answers = await raceAt(test, 'company', edits);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
@@ -265,7 +265,7 @@ describe('creating a cover', () => {
     const forms = await Promise.all(
       Array.from({ length: 10 }, (_, index) => headerForm({ cover_title: `Portada ${index}` })),
     );
-    const answers = await meetAt(
+    const answers = await raceAt(
       test,
       'header',
       forms.map((form) => post(form)),
@@ -337,7 +337,7 @@ describe('updating a cover', () => {
       data: { cover_title: 'Primero', color_text: 'white', version: 2 },
     });
     expect(body.data.header_image.id).toBe((form['header_image'] as { id: number }).id);
-    await forgetAll(test);
+    await expireAll(test);
     expect(await exists(first)).toBe(false);
     expect(await shown()).toEqual(['Primero', 'Dos']);
   });
@@ -365,7 +365,7 @@ describe('updating a cover', () => {
     const forms = await Promise.all(
       ['Uno', 'Dos', 'Tres'].map((cover_title) => headerForm({ cover_title, version: 1 })),
     );
-    const answers = await meetAt(
+    const answers = await raceAt(
       test,
       'header',
       forms.map((form) => put(`header/update/${id}`, form)),
@@ -395,7 +395,7 @@ describe('deleting a cover', () => {
     ];
     const { body } = await remove(first.id).expect(200);
     expect(body).toEqual({ status: 200, msg: 'El header ha sido eliminado exitosamente', data: null });
-    await forgetAll(test);
+    await expireAll(test);
     expect(await exists(first)).toBe(false);
     await created({ cover_title: 'Cuatro' });
     expect(await shown()).toEqual(['Dos', 'Tres', 'Cuatro']);
@@ -412,26 +412,26 @@ describe('deleting a cover', () => {
     const first = await created();
     await created({ header_image: { id: first.header_image.id } });
     await remove(first.id).expect(200);
-    await forgetAll(test);
+    await expireAll(test);
     expect(await exists(first)).toBe(true);
   });
 
   it('all three at the same moment, twice each, ends with none', async () => {
     const headers = [await created(), await created(), await created()];
-    const answers = await meetAt(
+    const answers = await raceAt(
       test,
       'header',
       [...headers, ...headers].map(({ id }) => remove(id)),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 404, 404, 404]);
-    await forgetAll(test);
+    await expireAll(test);
     expect(await Promise.all(headers.map(exists))).toEqual([false, false, false]);
   });
 
   it('while somebody saves it ends in one of the two, never in between', async () => {
     const { id } = await created();
     const form = await headerForm({ cover_title: 'Guardado' });
-    const [deleted, saved] = await meetAt(test, 'header', [remove(id), put(`header/update/${id}`, form)]);
+    const [deleted, saved] = await raceAt(test, 'header', [remove(id), put(`header/update/${id}`, form)]);
     expect(deleted?.status).toBe(200);
     expect([200, 404]).toContain(saved?.status);
     expect(await shown()).toEqual([]);
@@ -444,7 +444,7 @@ describe('deleting a cover', () => {
       await created({ cover_title: 'Tres' }),
     ];
     const form = await headerForm({ cover_title: 'Cuatro' });
-    const [, added] = (await meetAt(test, 'header', [remove(first.id), post(form), remove(second.id)])).map(
+    const [, added] = (await raceAt(test, 'header', [remove(first.id), post(form), remove(second.id)])).map(
       ({ status }) => status,
     );
     expect([200, 409]).toContain(added);

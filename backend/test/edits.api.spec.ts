@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { bodyOf, exampleOf, inTheirOrder } from './harness/examples.js';
 import { signInChef, type SignedInChef } from './harness/sign-in-chef.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
-import { ToTable } from './harness/to-table.js';
+import { RequestSteps } from './harness/request-steps.js';
 
 const STALE = 'Otra persona guardó cambios mientras editabas. Recarga para verlos.';
 const STALE_REQUEST = 'La solicitud cambió mientras la mirabas. Revisa la solicitud y vuelve a intentarlo.';
@@ -98,7 +98,7 @@ afterAll(() => test.close());
 
 /** An evening that was agreed by an offer, and one that was entered by hand, by the edits that are tried on them. */
 async function agreed(): Promise<Record<string, number>> {
-  const table = new ToTable(test, staff, 1);
+  const table = new RequestSteps(test, staff, 1);
   const offer = await table.offer(await table.ask());
   await table.accept(offer.id);
   const draft = await table.draft(await table.ask({ email: 'otra@cocina.example' }));

@@ -14,7 +14,7 @@ import { partsOf, startMailServer, type MailServer, type Received } from './harn
 import { mailsSettled } from './harness/mails-settled.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 import { startJobs } from './harness/start-jobs.js';
-import { ToTable, type Row } from './harness/to-table.js';
+import { RequestSteps, type Row } from './harness/request-steps.js';
 
 const CLIENT = 'camila@cocina.example';
 const CHEF = 'ana@cocina.example';
@@ -23,7 +23,7 @@ const NIGHT = { address: 'Los Leones 120', contact_name: 'Pedro Rojas', contact_
 let server: MailServer;
 let test: TestApp;
 let admin: SignedIn;
-let table: ToTable;
+let table: RequestSteps;
 
 beforeAll(async () => {
   server = await startMailServer();
@@ -42,7 +42,7 @@ beforeAll(async () => {
     .post('/api/v1/chefs/create')
     .set(admin.header)
     .send(await chefForm(test));
-  table = new ToTable(test, admin, (body as { data: { id: number } }).data.id);
+  table = new RequestSteps(test, admin, (body as { data: { id: number } }).data.id);
 });
 afterAll(async () => {
   await test.close();

@@ -5,7 +5,7 @@ import { FORM_TYPES } from '../src/modules/forms/rules.js';
 import { isReserved } from '../src/modules/forms/reserved-addresses.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { emptyTables } from './harness/empty-tables.js';
-import { meetAt } from './harness/meeting.js';
+import { raceAt } from './harness/race.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 import { statementsDuring } from './harness/statements.js';
 import { SERVER_LOG } from './harness/test-server.js';
@@ -91,7 +91,7 @@ describe('creating a form', () => {
   });
 
   it('gives an address to one of several people who want it at the same moment', async () => {
-    const answers = await meetAt(
+    const answers = await raceAt(
       test,
       'form_reference',
       Array.from({ length: 8 }, () => post(form())),
@@ -224,7 +224,7 @@ describe('updating a form', () => {
 
   it('gives an address to one of several forms that want it at the same moment', async () => {
     const forms = [await created({ url: 'uno' }), await created({ url: 'dos' }), await created({ url: 'tres' })];
-    const answers = await meetAt(
+    const answers = await raceAt(
       test,
       'form_reference',
       forms.map(({ id }) => put(`update/${id}`, form({ url: 'nueva' }))),
@@ -237,7 +237,7 @@ describe('updating a form', () => {
   it('refuses an older version; of several edits of the same one wins', async () => {
     const { id } = await created();
     const edits = ['Uno', 'Dos', 'Tres'].map((title) => put(`update/${id}`, form({ title, version: 1 })));
-    const answers = await meetAt(test, 'form_reference', edits);
+    const answers = await raceAt(test, 'form_reference', edits);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     const { body } = await put(`update/${id}`, form({ title: 'Tarde', version: 1 })).expect(409);
     expect(body.msg).toBe('Otra persona guardó cambios mientras editabas. Recarga para verlos.');
@@ -257,7 +257,7 @@ describe('updating a form', () => {
 describe('switching a form off and on', () => {
   it('ends where it began after an even number of presses at once, and disturbs no open form', async () => {
     const { id } = await created();
-    const answers = await meetAt(
+    const answers = await raceAt(
       test,
       'form_reference',
       Array.from({ length: 4 }, () => put(`change-state/${id}`).expect(200)),
@@ -287,7 +287,7 @@ describe('deleting a form', () => {
 
   it('while somebody saves it ends in one of the two, never in between', async () => {
     const { id } = await created();
-    const [deleted, saved] = await meetAt(test, 'form_reference', [
+    const [deleted, saved] = await raceAt(test, 'form_reference', [
       remove(id),
       put(`update/${id}`, form({ title: 'Guardado' })),
     ]);

@@ -20,7 +20,7 @@ import { mailsSettled } from './harness/mails-settled.js';
 import { kitchenSession, signInChef, type SignedInChef } from './harness/sign-in-chef.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 import { startJobs } from './harness/start-jobs.js';
-import { ToTable } from './harness/to-table.js';
+import { RequestSteps } from './harness/request-steps.js';
 
 const API = '/api/v1';
 
@@ -599,7 +599,7 @@ describe('inquiries', () => {
     change('post', `inquiries/answer/${id}`, { answer: said, text }, of);
   /** Staff ask a chef about a day for somebody's request. */
   const asked = async (day: string, client: string, of = chef): Promise<{ id: number }> => {
-    const table = new ToTable(test, staff, of.chefId);
+    const table = new RequestSteps(test, staff, of.chefId);
     return table.inquire(await table.ask({ name: client }), { day });
   };
 
@@ -632,7 +632,7 @@ describe('inquiries', () => {
 
   it('are also those for an agreed evening that may get another chef', async () => {
     const other = await signInChef(test);
-    const table = new ToTable(test, staff, other.chefId);
+    const table = new RequestSteps(test, staff, other.chefId);
     const request = await table.ask();
     const offer = await table.offer(request, { day: dayIn(10), valid_until: dayIn(5) });
     await table.accept(offer.id);

@@ -4,8 +4,8 @@ import { ClientLogo } from '../src/modules/logos/index.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { emptyTables } from './harness/empty-tables.js';
 import { pictureFor, uploadedImage } from './harness/factories.js';
-import { forgetAll } from './harness/forget.js';
-import { meetAt } from './harness/meeting.js';
+import { expireAll } from './harness/expire.js';
+import { raceAt } from './harness/race.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 import { statementsDuring } from './harness/statements.js';
 
@@ -169,7 +169,7 @@ describe('updating a logo', () => {
       data: { name_company: 'Quillaya', color_logo, transparent_logo: logo.transparent_logo, version: 2 },
     });
     expect(await exist(logo.color_logo, color_logo, logo.transparent_logo)).toEqual([true, true, true]);
-    await forgetAll(test);
+    await expireAll(test);
     expect(await exist(logo.color_logo, color_logo, logo.transparent_logo)).toEqual([false, true, true]);
   });
 
@@ -186,7 +186,7 @@ describe('updating a logo', () => {
     const forms = await Promise.all(
       ['Uno', 'Dos', 'Tres'].map((name_company) => logoForm({ name_company, version: 1 })),
     );
-    const answers = await meetAt(
+    const answers = await raceAt(
       test,
       'client_logo',
       forms.map((form) => put(logo.id, form)),
@@ -214,7 +214,7 @@ describe('deleting a logo', () => {
     const { body } = await remove(id).expect(200);
     expect(body).toEqual({ status: 200, msg: 'El logo ha sido eliminado exitosamente', data: null });
     expect(await exist(color_logo, transparent_logo)).toEqual([true, true]);
-    await forgetAll(test);
+    await expireAll(test);
     expect(await exist(color_logo, transparent_logo)).toEqual([false, false]);
     await remove(id).expect(404);
     await remove('x').expect(400);
@@ -225,14 +225,14 @@ describe('deleting a logo', () => {
     const first = await created();
     await created({ color_logo: { id: first.color_logo.id } });
     await remove(first.id).expect(200);
-    await forgetAll(test);
+    await expireAll(test);
     expect(await exist(first.color_logo, first.transparent_logo)).toEqual([true, false]);
   });
 
   it('while somebody saves it ends in one of the two, never in between', async () => {
     const { id } = await created();
     const form = await logoForm({ name_company: 'Guardado' });
-    const [deleted, saved] = await meetAt(test, 'client_logo', [remove(id), put(id, form)]);
+    const [deleted, saved] = await raceAt(test, 'client_logo', [remove(id), put(id, form)]);
     expect(deleted?.status).toBe(200);
     expect([200, 404]).toContain(saved?.status);
     expect(await test.em().count(ClientLogo)).toBe(0);

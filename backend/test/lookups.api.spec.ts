@@ -4,7 +4,7 @@ import { query } from '../src/platform/database/query.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { emptyTables } from './harness/empty-tables.js';
 import { chefForm, modality, proposalForm, uploadedImage } from './harness/factories.js';
-import { meetAt } from './harness/meeting.js';
+import { raceAt } from './harness/race.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 import { rounds } from './harness/soak.js';
 import { statementsDuring } from './harness/statements.js';
@@ -318,13 +318,13 @@ describe('adding', () => {
     await added('city', 'Ñuñoa');
     const { body } = await add('city', ' NUÑOA ').expect(409);
     expect(body).toMatchObject({ msg: '«Ñuñoa» ya está en la lista.', errors: [{ field: 'name' }] });
-    const answers = await meetAt(test, 'city', [add('city', 'Talca'), add('city', 'talca')]);
+    const answers = await raceAt(test, 'city', [add('city', 'Talca'), add('city', 'talca')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   it('and a chef being saved with the same new name share one', async () => {
     const form = await chefForm(test, { ...pictures, cities: ['Talca'] });
-    const [, answer] = await meetAt(test, 'city', [post('chefs/create', form), add('city', 'talca')]);
+    const [, answer] = await raceAt(test, 'city', [post('chefs/create', form), add('city', 'talca')]);
     expect([200, 409]).toContain(answer?.status);
     expect(names(await list('city')).map((name) => name.toLowerCase())).toEqual(['talca']);
   });
@@ -453,7 +453,7 @@ describe('renaming', () => {
 
   it('refuses what was opened before another save, also of two at once', async () => {
     const { id, version } = await added('city', 'Colina');
-    const answers = await meetAt(test, 'city', [
+    const answers = await raceAt(test, 'city', [
       update('city', id, { name: 'Chicureo', version }),
       update('city', id, { name: 'Chamisero', version }),
     ]);
@@ -511,7 +511,7 @@ describe('hiding', () => {
       'Otra persona guardó cambios mientras editabas. Recarga para verlos.',
     );
     expect(await list('city')).toMatchObject([{ name: 'Chicureo', hidden: false, version: 2 }]);
-    const answers = await meetAt(test, 'city', [hide('city', id, { version: 2 }), hide('city', id, { version: 2 })]);
+    const answers = await raceAt(test, 'city', [hide('city', id, { version: 2 }), hide('city', id, { version: 2 })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await list('city')).toMatchObject([{ hidden: true, version: 3 }]);
   });
@@ -657,10 +657,10 @@ describe('merging', () => {
   it('of two into each other at once happens once; the same one twice as well', async () => {
     for (let round = 0; round < 10; round++) {
       const [a, b] = [await added('city', `A${round}`), await added('city', `B${round}`)];
-      const crossed = await meetAt(test, 'city', [merge('city', a.id, b.id), merge('city', b.id, a.id)]);
+      const crossed = await raceAt(test, 'city', [merge('city', a.id, b.id), merge('city', b.id, a.id)]);
       expect(crossed.map(({ status }) => status).sort()).toEqual([200, 409]);
       const [c, d] = [await added('city', `C${round}`), await added('city', `D${round}`)];
-      const doubled = await meetAt(test, 'city', [merge('city', c.id, d.id), merge('city', c.id, d.id)]);
+      const doubled = await raceAt(test, 'city', [merge('city', c.id, d.id), merge('city', c.id, d.id)]);
       expect(doubled.map(({ status }) => status).sort()).toEqual([200, 404]);
     }
     expect(await list('city')).toHaveLength(20);

@@ -12,10 +12,10 @@ import { dayIn, EVENT_YEAR, spokenDay } from './harness/days.js';
 import { eventually } from './harness/eventually.js';
 import { chefForm } from './harness/factories.js';
 import { startMailServer, type MailServer } from './harness/mail-server.js';
-import { rowsWith } from './harness/rows-with.js';
+import { rowsContaining } from './harness/rows-containing.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 import { startJobs } from './harness/start-jobs.js';
-import { ToTable } from './harness/to-table.js';
+import { RequestSteps } from './harness/request-steps.js';
 
 const API = '/api/v1';
 
@@ -228,7 +228,7 @@ describe('a person', () => {
       .post(`${API}/chefs/create`)
       .set(admin.header)
       .send(await chefForm(test, {}));
-    const table = new ToTable(test, admin, body.data.id);
+    const table = new RequestSteps(test, admin, body.data.id);
     const request = await table.ask({ event_date: dayIn(30) });
     await table.accept((await table.offer(request)).id);
     const token = await table.token('request', request);
@@ -411,13 +411,13 @@ describe('erasing', () => {
     await put(`quote_requests/move/${id}`, { state: 'contactada' }).expect(200);
     await find(EMAIL);
     await post('personal_data/export', { requests: [id] }).expect(200);
-    for (const text of [NAME, EMAIL, PHONE]) expect(await rowsWith(test, text)).not.toEqual([]);
+    for (const text of [NAME, EMAIL, PHONE]) expect(await rowsContaining(test, text)).not.toEqual([]);
     await receiptsSent();
 
     await put('personal_data/erase', { requests: [id] }).expect(200);
 
     for (const text of [NAME, 'Xiomara', 'Quelentaro', EMAIL, PHONE, '77665544', MESSAGE]) {
-      expect(await rowsWith(test, text)).toEqual([]);
+      expect(await rowsContaining(test, text)).toEqual([]);
       expect(server.received.filter((mail) => JSON.stringify(mail).includes(text))).toEqual([]);
     }
     expect(await page(id)).toMatchObject({
@@ -466,8 +466,8 @@ describe('erasing', () => {
     // What a client wrote has no versions.
     await query(test.em(), `delete from record_version where kind = 'comment'`);
     await put('personal_data/erase', { requests: [id] }).expect(200);
-    expect(await rowsWith(test, 'Xiomara')).toEqual([]);
-    expect(await rowsWith(test, 'Otra Persona lo cuenta')).toHaveLength(1);
+    expect(await rowsContaining(test, 'Xiomara')).toEqual([]);
+    expect(await rowsContaining(test, 'Otra Persona lo cuenta')).toHaveLength(1);
   });
 
   it('is done at once for a client whose request nobody accepted, once', async () => {

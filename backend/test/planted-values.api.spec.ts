@@ -13,12 +13,12 @@ import { chefForm } from './harness/factories.js';
 import { headersOf, partsOf, startMailServer, type MailServer, type Received } from './harness/mail-server.js';
 import { mailsSettled } from './harness/mails-settled.js';
 import { PlantedClient, type Way } from './harness/planted-client.js';
-import { rowsWith } from './harness/rows-with.js';
+import { rowsContaining } from './harness/rows-containing.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 import { sampleOf } from './harness/soak.js';
 import { startJobs } from './harness/start-jobs.js';
 import { SERVER_LOG } from './harness/test-server.js';
-import { ToTable } from './harness/to-table.js';
+import { RequestSteps } from './harness/request-steps.js';
 
 /** What only the client says: each is found nowhere else. */
 const CLIENT = {
@@ -37,7 +37,7 @@ const OFFICE = 'hola@sobremesa.example';
 let server: MailServer;
 let test: TestApp;
 let admin: SignedIn;
-let table: ToTable;
+let table: RequestSteps;
 /** Everything that a client and staff do with a request, once: each of the tests looks for something else in it. */
 let request: number;
 let offer: number;
@@ -53,7 +53,7 @@ beforeAll(async () => {
   await test.em().persist(company).flush();
   const form = await chefForm(test, { email: CHEF });
   const { body } = await test.request.post('/api/v1/chefs/create').set(admin.header).send(form);
-  table = new ToTable(test, admin, (body as { data: { id: number } }).data.id);
+  table = new RequestSteps(test, admin, (body as { data: { id: number } }).data.id);
   await wholeWay();
 });
 afterAll(async () => {
@@ -105,7 +105,7 @@ async function mailsTo(address: string, count: number): Promise<Received[]> {
 
 const textsOf = (mail: Received): string => [headersOf(mail), ...Object.values(partsOf(mail))].join('\n');
 const tablesWith = async (text: string): Promise<string[]> => [
-  ...new Set((await rowsWith(test, text)).map((found) => found.table)),
+  ...new Set((await rowsContaining(test, text)).map((found) => found.table)),
 ];
 
 /** Every answer to a GET of staff in which one of these texts stands, with the ids of what was done. */
@@ -200,7 +200,7 @@ describe('data of the client, on the same way', () => {
     await ended(request);
     await table.call('put', 'personal_data/erase', { requests: [request] });
 
-    expect(await rowsWith(test, ...planted)).toEqual([]);
+    expect(await rowsContaining(test, ...planted)).toEqual([]);
     expect(await answersWith(...planted)).toEqual([]);
     for (const [call, token] of Object.entries(tokens)) await test.request.get(`/api/v1/${call}/${token}`).expect(404);
     const { status } = await test.request.post(`/api/v1/offers/link/${links.offer}`).set(admin.header);
@@ -264,7 +264,7 @@ describe('whatever was written about a client', () => {
       expect(JSON.stringify(page)).toContain(client.mark);
     }
     // The log has none of it, also before.
-    const logged = (await rowsWith(test, client.mark)).filter(({ table: name }) => name === 'public.audit_line');
+    const logged = (await rowsContaining(test, client.mark)).filter(({ table: name }) => name === 'public.audit_line');
     expect(logged).toEqual([]);
     expect(await tablesWith(client.mark)).not.toEqual([]);
     await mailsSettled(test.em());
@@ -273,7 +273,7 @@ describe('whatever was written about a client', () => {
     await ENDS[end](client);
 
     await mailsSettled(test.em());
-    expect(await rowsWith(test, ...client.words)).toEqual([]);
+    expect(await rowsContaining(test, ...client.words)).toEqual([]);
     expect(server.received.filter((mail) => textsOf(mail).includes(client.mark))).toEqual([]);
     const offers = await query(
       test.em(),

@@ -14,8 +14,8 @@ import {
   proposalItem,
   uploadedImage,
 } from './harness/factories.js';
-import { forgetAll } from './harness/forget.js';
-import { meetAt } from './harness/meeting.js';
+import { expireAll } from './harness/expire.js';
+import { raceAt } from './harness/race.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 import { statementsDuring } from './harness/statements.js';
 
@@ -54,7 +54,7 @@ const remove = (id: number) => test.request.delete(`${API}/proposals/delete/${id
 const page = (name: string) => test.request.get(`${API}/proposals/one/${encodeURIComponent(name)}`);
 
 /** Makes calls that write at the same moment. */
-const together = (calls: ReturnType<typeof post>[]) => meetAt(test, 'proposal', calls);
+const together = (calls: ReturnType<typeof post>[]) => raceAt(test, 'proposal', calls);
 
 async function newChef(changes: Record<string, unknown> = {}): Promise<number> {
   const { body } = await post('chefs/create', await chefForm(test, { cities: [], food_types: [], ...changes })).expect(
@@ -246,12 +246,12 @@ describe('updating an experience', () => {
 
   it('removes the picture it no longer uses once nobody can restore it, and keeps the one it still does', async () => {
     const before = await created();
-    await forgetAll(test);
+    await expireAll(test);
     const images = await test.em().count(Image);
     await updated(before, { profile_image: { id: before.profile_image.id } });
     expect(await test.em().count(Image)).toBe(images);
     await updated(before);
-    await forgetAll(test);
+    await expireAll(test);
     expect(await test.em().count(Image)).toBe(images);
     expect(await test.em().count(Image, { id: before.profile_image.id })).toBe(0);
   });
@@ -310,7 +310,7 @@ describe('deleting an experience', () => {
     const { id } = await created();
     const { body } = await remove(id).expect(200);
     expect(body).toEqual({ status: 200, msg: 'La experiencia ha sido eliminada exitosamente', data: null });
-    await forgetAll(test);
+    await expireAll(test);
     for (const table of ['proposal', 'proposal_slug', 'proposal_city', "image where kind = 'proposal'"]) {
       expect(await query(test.em(), `select * from ${table}`)).toEqual([]);
     }
@@ -331,7 +331,7 @@ describe('deleting an experience', () => {
     expect(await query(test.em(), 'select id from proposal union all select proposal_id from proposal_slug')).toEqual(
       [],
     );
-    await forgetAll(test);
+    await expireAll(test);
     expect(await test.em().count(Image, { id: (form['profile_image'] as { id: number }).id })).toBe(0);
   });
 });
@@ -365,7 +365,7 @@ describe("a chef's whole set", () => {
       { dish_name: 'Nueva', chef_id: chef, proposal_cities: [{ city: { name: 'Colina' } }], version: 1 },
     ]);
     expect(await stored()).toEqual(body.data);
-    await forgetAll(test);
+    await expireAll(test);
     expect(await test.em().count(Image, { id: goes.profile_image.id })).toBe(0);
     expect((await page('queda').expect(200)).body.data.slug).toBe('Quedó');
     await page('se va').expect(404);
@@ -457,7 +457,7 @@ describe("a chef's whole set", () => {
     const names = dishes(await stored());
     expect(names).toHaveLength(3);
     expect(new Set(names.map((name) => name.split(' ')[0])).size).toBe(1);
-    await forgetAll(test);
+    await expireAll(test);
     expect(await test.em().count(Image, { kind: 'proposal' })).toBe(3);
   });
 

@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { EVENT_YEAR } from './harness/days.js';
 import { emptyTables } from './harness/empty-tables.js';
 import { chefForm, proposalForm } from './harness/factories.js';
-import { meetAt } from './harness/meeting.js';
+import { raceAt } from './harness/race.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 import { rounds } from './harness/soak.js';
 
@@ -163,7 +163,7 @@ describe('moving a request', () => {
       await ask();
       const body = (state: string) => ({ state, reason: state === 'perdida' ? 'fecha' : null, version: 1 });
       const both = [move(round, body('contactada')), move(round, body('perdida'), moderator)];
-      const answers = round === 1 ? await meetAt(test, 'quote_request', both) : await Promise.all(both);
+      const answers = round === 1 ? await raceAt(test, 'quote_request', both) : await Promise.all(both);
       const [winner, ...more] = answers.filter(({ status }) => status === 200);
       const [loser] = answers.filter(({ status }) => status === 409);
       expect([more, loser?.body.msg]).toEqual([[], expect.stringMatching(/ la dejó en .* mientras la mirabas\./)]);

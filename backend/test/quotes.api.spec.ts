@@ -10,7 +10,7 @@ import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { EVENT_YEAR } from './harness/days.js';
 import { emptyTables } from './harness/empty-tables.js';
 import { chefForm, proposalForm } from './harness/factories.js';
-import { meetAt } from './harness/meeting.js';
+import { raceAt } from './harness/race.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 import { SERVER_LOG } from './harness/test-server.js';
 
@@ -280,7 +280,7 @@ describe('asking for a quote', () => {
 
   it('ten times at the same moment with the same key is one request, and all are thanked', async () => {
     const request_key = randomUUID();
-    const answers = await meetAt(
+    const answers = await raceAt(
       test,
       'quote_request',
       Array.from({ length: 10 }, () => ask({ request_key })),
@@ -422,7 +422,7 @@ describe('staff', () => {
 
   it('who delete and move it at the same moment end in one of the two', async () => {
     await ask();
-    const [deleted, moved] = await meetAt(test, 'quote_request', [remove(1), move(1, 'contactada')]);
+    const [deleted, moved] = await raceAt(test, 'quote_request', [remove(1), move(1, 'contactada')]);
     expect(deleted?.status).toBe(200);
     expect([200, 404]).toContain(moved?.status);
     expect(await test.em().count(QuoteRequest)).toBe(0);

@@ -9,7 +9,7 @@ import { chefForm, proposalForm, proposalItem } from './harness/factories.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 import { rounds } from './harness/soak.js';
 import { statementsDuring } from './harness/statements.js';
-import { ToTable } from './harness/to-table.js';
+import { RequestSteps } from './harness/request-steps.js';
 
 /**
  * Anyone who works on a request holds it and then locks its chef, an experience or a person. A deletion holds those and then
@@ -23,7 +23,7 @@ let admin: SignedIn;
 let chef: number;
 let dish: number;
 let colleague: number;
-let table: ToTable;
+let table: RequestSteps;
 
 beforeAll(async () => {
   test = await createTestApp();
@@ -37,12 +37,12 @@ async function makeReady(): Promise<void> {
   await emptyTables(test.em(), 'quote_request', 'deleted_record');
   await query(test.em(), "delete from person where email = 'paula@cocina.example'");
   const make = async (path: string, body: object): Promise<number> =>
-    (await new ToTable(test, admin, 0).call('post', path, body)).id;
+    (await new RequestSteps(test, admin, 0).call('post', path, body)).id;
   chef = await make('chefs/create', await chefForm(test, { name: 'Ana Soto' }));
   dish = await make('proposals/create', await proposalForm(test, chef));
   colleague = await make('users/create', { name: 'Paula', email: 'paula@cocina.example', role: 'USER' });
   await query(test.em(), "update person set state = 'ACTIVE' where id = $1", [colleague]);
-  table = new ToTable(test, admin, chef);
+  table = new RequestSteps(test, admin, chef);
 }
 
 type Write = () => Promise<{ status: number; body: { msg?: string } }>;

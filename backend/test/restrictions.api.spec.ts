@@ -17,7 +17,7 @@ import { partsOf, startMailServer, type MailServer, type Received } from './harn
 import { signIn, type SignedIn } from './harness/sign-in.js';
 import { startJobs } from './harness/start-jobs.js';
 import { SERVER_LOG } from './harness/test-server.js';
-import { ToTable } from './harness/to-table.js';
+import { RequestSteps } from './harness/request-steps.js';
 
 const API = '/api/v1/quote_requests';
 /** Found nowhere else, whole or in capitals. */
@@ -197,7 +197,7 @@ describe('what guests cannot eat, told after the request', () => {
   const table = async () => {
     const form_ = await chefForm(test, { name: 'Ana María Pérez' });
     const { body } = await test.request.post('/api/v1/chefs/create').set(admin.header).send(form_).expect(200);
-    return new ToTable(test, admin, (body as { data: { id: number } }).data.id);
+    return new RequestSteps(test, admin, (body as { data: { id: number } }).data.id);
   };
   const tellsOfChange = (mail: Received) => (partsOf(mail)['text/plain'] ?? '').includes('Por cuidado no lo repetimos');
   const mailsTo = (address: string, count: number) =>
@@ -316,7 +316,7 @@ describe('what a client asks for', () => {
   it('keeps day, place and guests of an agreed evening', async () => {
     const form_ = await chefForm(test, { name: 'Kenji Morales' });
     const { body } = await test.request.post('/api/v1/chefs/create').set(admin.header).send(form_).expect(200);
-    const way = new ToTable(test, admin, (body as { data: { id: number } }).data.id);
+    const way = new RequestSteps(test, admin, (body as { data: { id: number } }).data.id);
     const request = await way.ask();
     await way.accept((await way.offer(request)).id);
     const { event_date, guests } = await way.call('get', `quote_requests/get-one/${request}`);

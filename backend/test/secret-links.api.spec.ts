@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { chefForm, proposalForm } from './harness/factories.js';
 import { madePdf } from './harness/made-papers.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
-import { ToTable, type LinkKind } from './harness/to-table.js';
+import { RequestSteps, type LinkKind } from './harness/request-steps.js';
 
 /** What each call needs to be served, whose link opens it, and whether its offer has to be accepted. A call that is opened by a link and missing here fails the test. */
 const CALLS: Record<string, { opens: LinkKind; body?: object; accepted?: true }> = {
@@ -57,7 +57,7 @@ const NO_TOKEN = 'nadie';
 const altered = (token: string): string => (token.startsWith('A') ? 'B' : 'A') + token.slice(1);
 
 let test: TestApp;
-let table: ToTable;
+let table: RequestSteps;
 let chef: number;
 let experience: number;
 const staff: Partial<Record<Try, SignedIn>> = {};
@@ -72,7 +72,7 @@ beforeAll(async () => {
   };
   chef = await create('chefs', await chefForm(test));
   experience = await create('proposals', await proposalForm(test, chef));
-  table = new ToTable(test, admin, chef);
+  table = new RequestSteps(test, admin, chef);
   // Long before the evenings of the past.
   await query(
     test.em(),

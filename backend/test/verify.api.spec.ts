@@ -12,7 +12,7 @@ import { differencesOf, verifyProduct, type Verification } from '../src/verify/i
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { eventually } from './harness/eventually.js';
 import { chefForm, foodTypeId, proposalForm, uploadedImage } from './harness/factories.js';
-import { forgetAll } from './harness/forget.js';
+import { expireAll } from './harness/expire.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 
 const API = '/api/v1';
@@ -103,7 +103,7 @@ const USES: Record<string, () => Promise<unknown>> = {
   },
   'a chef who is gone for good': async () => {
     await call('delete', `chefs/delete/${await newChef('Breve')}`);
-    await forgetAll(test);
+    await expireAll(test);
   },
   'food types that were merged, and what was called like one of them': async () => {
     const id = await newChef('Mestiza');

@@ -9,7 +9,7 @@ import { seedReference } from '../src/seed/reference.seeder.js';
 import { createTestApp, type TestApp } from './harness/create-test-app.js';
 import { emptyTables } from './harness/empty-tables.js';
 import { chefForm, foodTypeId, modality, proposalForm, uploadedImage } from './harness/factories.js';
-import { meetAt } from './harness/meeting.js';
+import { raceAt } from './harness/race.js';
 import { signIn, type SignedIn } from './harness/sign-in.js';
 
 const API = '/api/v1';
@@ -361,7 +361,7 @@ describe('restoring', () => {
       const body = { fields: ['description'], seen };
       const path = `${API}/versions/${kind}/${id}/${number}/restore`;
       const asked = [1, 2].map(() => test.request.post(path).set(admin.header).send(body));
-      const answers = await meetAt(test, kind, asked);
+      const answers = await raceAt(test, kind, asked);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
       const refused = answers.find(({ status }) => status === 409);
       expect(refused?.body.msg).toBe('Otra persona guardó cambios mientras editabas. Recarga para verlos.');

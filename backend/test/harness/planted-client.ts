@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { query } from '../../src/platform/database/query.js';
 import type { TestApp } from './create-test-app.js';
 import { dayIn } from './days.js';
-import { ToTable, type Row } from './to-table.js';
+import { RequestSteps, type Row } from './request-steps.js';
 import type { SignedIn } from './sign-in.js';
 
 /** Which way a client goes: how the request came, and how the evening was agreed on. */
@@ -26,7 +26,7 @@ export class PlantedClient {
   request = 0;
   /** The offer that was sent last, and those before. */
   offers: number[] = [];
-  private readonly table: ToTable;
+  private readonly table: RequestSteps;
 
   constructor(
     private readonly test: TestApp,
@@ -36,7 +36,7 @@ export class PlantedClient {
     clients += 1;
     this.mark = `zqx${clients}q`;
     this.phone = `+569776655${String(clients).padStart(2, '0')}`;
-    this.table = new ToTable(test, staff, chefId);
+    this.table = new RequestSteps(test, staff, chefId);
   }
 
   /** Everything by which a search finds this client. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { knowEntities } from '../../../test/harness/know-entities.js';
+import { discoverEntities } from '../../../test/harness/discover-entities.js';
 import { StaleVersionError } from '../../platform/database/versioned.entity.js';
 import { Image } from '../files/entities.js';
 import { City, FoodType, Modality } from '../lookups/entities.js';
 import { Chef, publicSearchKey, type ChefChoices, type ChefDetails } from './chef.entity.js';
 
-knowEntities(Chef);
+discoverEntities(Chef);
 
 const DETAILS: ChefDetails = {
   chefName: 'Ñusta Pérez',

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { knowEntities } from '../../../test/harness/know-entities.js';
+import { discoverEntities } from '../../../test/harness/discover-entities.js';
 import { Image } from '../files/entities.js';
 import { Company } from './company.entity.js';
 import { HeaderNotFoundError, TooManyHeadersError } from './company.errors.js';
 import { isCssColour } from './css-colour.js';
 
-knowEntities(Company);
+discoverEntities(Company);
 
 const company = (): Company =>
   new Company({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { knowEntities } from '../../../test/harness/know-entities.js';
+import { discoverEntities } from '../../../test/harness/discover-entities.js';
 import { Chef } from '../chefs/entities.js';
 import { QuoteRequest } from '../quotes/entities.js';
 import {
@@ -11,7 +11,7 @@ import {
 } from './chef-inquiry-answers.js';
 import { ChefInquiry, type InquiryFacts } from './chef-inquiry.entity.js';
 
-knowEntities(ChefInquiry);
+discoverEntities(ChefInquiry);
 
 const FACTS: InquiryFacts = {
   day: '2026-12-05',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { knowEntities } from '../../../test/harness/know-entities.js';
+import { discoverEntities } from '../../../test/harness/discover-entities.js';
 import { Chef } from '../chefs/entities.js';
 import { City } from '../lookups/entities.js';
 import { Proposal } from '../proposals/entities.js';
@@ -8,7 +8,7 @@ import { changedContent, changeOf, contentFor, copyOf, usualEnd } from './offer-
 import { asOffered } from './offer-menu.entity.js';
 import { Offer } from './offer.entity.js';
 
-knowEntities(Offer);
+discoverEntities(Offer);
 
 const TODAY = '2026-11-23';
 const TEXTS = { included: 'La vajilla', conditions: 'Se paga la mitad al aceptar.', version: 3 };

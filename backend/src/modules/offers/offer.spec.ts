@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { knowEntities } from '../../../test/harness/know-entities.js';
+import { discoverEntities } from '../../../test/harness/discover-entities.js';
 import { Chef } from '../chefs/entities.js';
 import { Proposal } from '../proposals/entities.js';
 import { QuoteRequest } from '../quotes/entities.js';
@@ -10,7 +10,7 @@ import { Offer, totalOf } from './offer.entity.js';
 import type { OfferContent } from './offer-words.js';
 import { feeText, refundOf, refundRules } from './refund-rules.js';
 
-knowEntities(Offer);
+discoverEntities(Offer);
 
 const TODAY = '2026-11-23';
 const noonOf = (day: string): Date => new Date(`${day}T15:00:00Z`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { knowEntities } from '../../../test/harness/know-entities.js';
+import { discoverEntities } from '../../../test/harness/discover-entities.js';
 import { StaleVersionError } from '../../platform/database/versioned.entity.js';
 import { Chef } from '../chefs/entities.js';
 import { Image } from '../files/entities.js';
@@ -7,7 +7,7 @@ import { City, Diet, FoodType, Modality } from '../lookups/entities.js';
 import { Proposal, proposalSearchKey, type ProposalDetails } from './proposal.entity.js';
 import { GuestsRangeError, ModalitiesMissingError, OtherChefError } from './proposals.errors.js';
 
-knowEntities(Proposal);
+discoverEntities(Proposal);
 
 const DETAILS: ProposalDetails = {
   dishName: 'Pastel de choclo',

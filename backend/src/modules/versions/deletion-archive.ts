@@ -4,7 +4,7 @@ import { personAtWork } from '../../platform/audit/author.js';
 import type { LostReference } from './deleted-record.entity.js';
 import { DeletedRecordsRepository, type DeletedRows } from './deleted-records.repository.js';
 import type { KeptKind } from './kept-kind.js';
-import { referencesIn, rowsWith, type Reference } from './table-graph.repository.js';
+import { referencesIn, rowsContaining, type Reference } from './table-graph.repository.js';
 
 const CASCADE = 'c';
 const SET_NULL = 'n';
@@ -40,7 +40,7 @@ async function gather(em: EntityManager, references: Reference[], root: string, 
   const parts: DeletedRows[] = [];
   const lost: LostReference[] = [];
   const add = async (table: string, column: string, values: number[]): Promise<void> => {
-    const rows = await rowsWith(em, table, column, values);
+    const rows = await rowsContaining(em, table, column, values);
     if (rows.length === 0) return;
     parts.push({ table, rows });
     const ids = rows.flatMap((row) => (typeof row['id'] === 'number' ? row['id'] : []));
@@ -49,7 +49,7 @@ async function gather(em: EntityManager, references: Reference[], root: string, 
       if (target !== table) continue;
       if (rule === CASCADE) await add(from, to, ids);
       if (rule === SET_NULL)
-        for (const row of await rowsWith(em, from, to, ids))
+        for (const row of await rowsContaining(em, from, to, ids))
           lost.push({ table: from, column: to, id: Number(row['id']), to: Number(row[to]) });
     }
   };

@@ -29,7 +29,7 @@ export async function referencesIn(em: EntityManager): Promise<Reference[]> {
   return rows;
 }
 
-export async function rowsWith(
+export async function rowsContaining(
   em: EntityManager,
   table: string,
   column: string,

@@ -8,11 +8,11 @@ const WAITING = `select count(*)::int as count from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`;
 
 /**
- * Makes calls meet: nobody can write to the table until every call waits to write, waits for another one that does, or was refused.
+ * Makes calls race: nobody can write to the table until every call waits to write, waits for another one that does, or was refused.
  * By then a rule that is checked without a lock or a constraint has let all of them pass.
  * @param calls not more than the application has connections
  */
-export async function meetAt<Answer extends { status: number }>(
+export async function raceAt<Answer extends { status: number }>(
   test: TestApp,
   table: string,
   calls: PromiseLike<Answer>[],

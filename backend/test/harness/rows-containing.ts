@@ -8,7 +8,7 @@ interface FoundRow {
 }
 
 /** Rows of every table of the product and of its queue in which one of these texts stands, whatever its case. */
-export async function rowsWith(test: TestApp, ...texts: string[]): Promise<FoundRow[]> {
+export async function rowsContaining(test: TestApp, ...texts: string[]): Promise<FoundRow[]> {
   const tables = await query<{ name: string }>(
     test.em(),
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss')`,

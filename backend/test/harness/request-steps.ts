@@ -35,7 +35,7 @@ const LINKS = {
 export type LinkKind = keyof typeof LINKS;
 
 /** Leads requests from the visitor's form to the evening, as far as a test wants, by the calls that people make. */
-export class ToTable {
+export class RequestSteps {
   constructor(
     private readonly test: TestApp,
     private readonly staff: SignedIn,
