@@ -9,7 +9,7 @@ import type {
 import { GiftCardKey } from '../src/modules/gift-cards/index.js';
 import { ledgerDifferences, MoneyRepository } from '../src/modules/money/index.js';
 import { openSteps, planOf } from '../src/modules/money/plan.js';
-import { standingOf } from '../src/modules/money/standing.js';
+import { balanceOf } from '../src/modules/money/balance.js';
 import { CHEFS } from '../src/seed/content/chefs.js';
 import { seedAgenda } from '../src/seed/demo-agenda.js';
 import { seedGiftCards } from '../src/seed/demo-gift-cards.js';
@@ -243,7 +243,7 @@ async function stepsUntil(month: string, today: string) {
   for (const { id } of await paying.sql<{ id: number }>('select id from evening')) {
     const facts = await money.facts(id);
     if (!facts) continue;
-    for (const { left, dueOn, overdue: late } of openSteps(planOf(facts), standingOf(facts), today)) {
+    for (const { left, dueOn, overdue: late } of openSteps(planOf(facts), balanceOf(facts), today)) {
       if (dueOn.slice(0, 7) > month) continue;
       if (late) overdue += left;
       else due += left;
@@ -316,7 +316,7 @@ describe('the figures of the demo', () => {
     expect(rows.length).toBeGreaterThan(1);
     for (const { evening_id: id, agreed, paid, given_back, left } of rows) {
       const facts = await money.facts(id ?? 0);
-      const own = facts && standingOf(facts);
+      const own = facts && balanceOf(facts);
       expect([id, agreed, paid, given_back, left]).toEqual([id, own?.agreed, own?.paid, own?.givenBack, own?.left]);
     }
     expect((await accountsOf(TODAY.slice(0, 7), '&open=true')).every(({ left }) => left > 0)).toBe(true);

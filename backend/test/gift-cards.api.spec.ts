@@ -593,7 +593,7 @@ describe('a buyer', () => {
     expect((await spendOn('7777-7777-7777-7777')).status).toBe(404);
     expect((await spendOn('hola')).status).toBe(404);
     expect((await spendOn(await codeOf(card))).data).toEqual({ used: 60_000, left: 0 });
-    expect(await paying.standing(evening)).toMatchObject({ paid: 60_000, left: TOTAL - 60_000 });
+    expect(await paying.balance(evening)).toMatchObject({ paid: 60_000, left: TOTAL - 60_000 });
   });
 });
 
@@ -606,7 +606,7 @@ describe('a card', () => {
     expect(await refused(spend(first, code))).toBe('nothing_due');
     expect(await spend(second, code)).toEqual({ used: 40_000, left: 0 });
     expect(await refused(spend(second, code))).toBe('gift_card_unusable');
-    expect(await paying.standing(second)).toMatchObject({ paid: 40_000, left: TOTAL - 40_000 });
+    expect(await paying.balance(second)).toMatchObject({ paid: 40_000, left: TOTAL - 40_000 });
     expect(await page(card.id)).toMatchObject({ state: 'agotada', balance: 0 });
     expect(await ledgerDifferences(paying.test.em())).toEqual(NO_DIFFERENCES);
   });
@@ -804,9 +804,9 @@ describe('a card', () => {
       ],
     });
     expect(await toldBack(evening)).toEqual([['system', 'money-returned']]);
-    const standing = await paying.standing(evening);
-    expect(standing).toMatchObject({ givenBack: 100_000, toGiveBack: TOTAL - 100_000 });
-    await refunds.give(evening, { way: 'transfer', amount: TOTAL - 100_000, seen: standing.toGiveBack }, caller);
+    const balance = await paying.balance(evening);
+    expect(balance).toMatchObject({ givenBack: 100_000, toGiveBack: TOTAL - 100_000 });
+    await refunds.give(evening, { way: 'transfer', amount: TOTAL - 100_000, seen: balance.toGiveBack }, caller);
     expect(await ledgerDifferences(paying.test.em())).toEqual(NO_DIFFERENCES);
   });
 
@@ -823,7 +823,7 @@ describe('a card', () => {
       .send({ by: 'company', reason: 'El chef se enfermó', percent: 100, version: 1 });
     expect(cancelled.status).toBe(200);
     expect(await page(card.id)).toMatchObject({ state: 'anulada', balance: 0 });
-    expect(await paying.standing(evening)).toMatchObject({ givenBack: 0, toGiveBack: 60_000 });
+    expect(await paying.balance(evening)).toMatchObject({ givenBack: 0, toGiveBack: 60_000 });
     const { body } = await paying.test.request.get('/api/v1/money/refunds').set(paying.admin.header).expect(200);
     const due = body.data.due.find(({ evening_id: id }: { evening_id: number }) => id === evening);
     expect(due).toMatchObject({ to_give_back: 60_000, to_gift_cards: 0 });

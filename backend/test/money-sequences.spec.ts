@@ -11,7 +11,7 @@ import { MoneyLocks } from '../src/modules/money/money-locks.js';
 import { OpenMoney } from '../src/modules/money/open-money.js';
 import { PaymentsService, type WebpayReturn } from '../src/modules/money/payments.service.js';
 import { RefundsService } from '../src/modules/money/refunds.service.js';
-import { standingOf } from '../src/modules/money/standing.js';
+import { balanceOf } from '../src/modules/money/balance.js';
 import { TransfersService } from '../src/modules/money/transfers.service.js';
 import { Webpay } from '../src/modules/money/webpay.js';
 import { QuoteErasure } from '../src/modules/quotes/index.js';
@@ -191,7 +191,7 @@ class Run {
       case 'pass':
         return paying.pass(step.minutes * MINUTE);
       case 'refund': {
-        const { toGiveBack: seen } = await paying.standing(this.evening);
+        const { toGiveBack: seen } = await paying.balance(this.evening);
         const form = { way: step.way, amount: Math.round(seen * step.share), seen };
         if (form.amount === 0) return;
         goWrong('refund', step.wrong);
@@ -344,11 +344,11 @@ class Run {
     expect(refunded).toBeGreaterThanOrEqual(0);
     expect(charged).toBeGreaterThanOrEqual(refunded);
     const facts = await money.facts(this.evening);
-    const standing = facts && standingOf(facts);
-    expect(await paying.standingInSql(this.evening)).toEqual(standing);
-    expect(standing).toMatchObject({ paid: charged, givenBack: refunded });
-    expect(standing?.toGiveBack).toBeGreaterThanOrEqual(0);
-    expect(standing?.toGiveBack).toBeLessThanOrEqual(charged - refunded);
+    const balance = facts && balanceOf(facts);
+    expect(await paying.balanceInSql(this.evening)).toEqual(balance);
+    expect(balance).toMatchObject({ paid: charged, givenBack: refunded });
+    expect(balance?.toGiveBack).toBeGreaterThanOrEqual(0);
+    expect(balance?.toGiveBack).toBeLessThanOrEqual(charged - refunded);
     if (this.card) {
       const [{ balance = -1 } = {}] = await paying.sql<{ balance: number }>(
         `select sum(case when kind = 'gift_card_used' then -amount else amount end)::int as balance
@@ -368,7 +368,7 @@ class Run {
       expect(await paying.sql(`select from payment where evening_id = $1 and card_digits is not null`, [this.evening])).toEqual([]); // prettier-ignore
     if (this.other !== undefined) {
       const others = await money.facts(this.other);
-      expect(await paying.standingInSql(this.other)).toEqual(others && standingOf(others));
+      expect(await paying.balanceInSql(this.other)).toEqual(others && balanceOf(others));
     }
     expect(await ledgerDifferences(paying.test.em())).toEqual(NO_DIFFERENCES);
     for (const { order, charged: came, given, open } of await this.byPayment()) {

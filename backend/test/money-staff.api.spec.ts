@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ledgerDifferences } from '../src/modules/money/index.js';
-import { STANDING, TAKES_MONEY } from '../src/modules/money/money.columns.js';
+import { EVENING_BALANCE, TAKES_MONEY } from '../src/modules/money/money.columns.js';
 import { MAX_TOTAL } from '../src/modules/offers/offer.entity.js';
 import { MoneyRepository } from '../src/modules/money/money.repository.js';
 import { OPEN_STEPS, TO_CONFIRM } from '../src/modules/money/plan.columns.js';
 import { isToConfirm, openSteps, planOf } from '../src/modules/money/plan.js';
-import { standingOf } from '../src/modules/money/standing.js';
+import { balanceOf } from '../src/modules/money/balance.js';
 import { PersonalData } from '../src/modules/personal-data/index.js';
 import { PAYMENT_LINK } from '../src/modules/offers/index.js';
 import { database } from '../src/platform/database/tables.js';
@@ -314,10 +314,10 @@ describe('the steps of the plan in SQL', () => {
   async function same(id: number, turn: number) {
     const known = await paying.test.app.get(MoneyRepository).facts(id);
     if (!known) throw new Error('The evening is gone.');
-    const open = openSteps(planOf(known), standingOf(known), today);
+    const open = openSteps(planOf(known), balanceOf(known), today);
     const rows = await database(paying.test.em())
       .selectFrom('evening')
-      .innerJoinLateral(STANDING.as('money'), (join) => join.onTrue())
+      .innerJoinLateral(EVENING_BALANCE.as('money'), (join) => join.onTrue())
       .innerJoinLateral(OPEN_STEPS.as('step'), (join) => join.onTrue())
       .select(['step.what', 'step.amount', 'step.due_on as dueOn', 'step.left'])
       .where('evening.id', '=', id)
@@ -327,7 +327,7 @@ describe('the steps of the plan in SQL', () => {
     expect({ turn, rows }).toEqual({ turn, rows: open.map(({ overdue: _overdue, ...step }) => step) });
     const date = database(paying.test.em()).selectFrom('evening').select(TO_CONFIRM.as('waits')).where('id', '=', id);
     const { waits } = await date.executeTakeFirstOrThrow();
-    expect({ turn, waits }).toEqual({ turn, waits: isToConfirm(known, standingOf(known)) });
+    expect({ turn, waits }).toEqual({ turn, waits: isToConfirm(known, balanceOf(known)) });
     return { waits, days: open.map(({ dueOn }) => dueOn) };
   }
 
@@ -382,7 +382,7 @@ describe('the most that can be agreed', () => {
       const stepsOf = () =>
         database(paying.test.em())
           .selectFrom('evening')
-          .innerJoinLateral(STANDING.as('money'), (join) => join.onTrue())
+          .innerJoinLateral(EVENING_BALANCE.as('money'), (join) => join.onTrue())
           .innerJoinLateral(OPEN_STEPS.as('step'), (join) => join.onTrue())
           .select(['step.what', 'step.amount', 'step.left'])
           .where('evening.id', '=', evening)
@@ -392,9 +392,9 @@ describe('the most that can be agreed', () => {
       await take({ amount: paid }).expect(200);
       await cancel(percent);
       const known = await facts.facts(evening);
-      const standing = known && standingOf(known);
-      expect(await paying.standingInSql(evening)).toEqual(standing);
-      expect(standing?.toGiveBack).toBe(Math.round((paid * percent) / 100));
+      const balance = known && balanceOf(known);
+      expect(await paying.balanceInSql(evening)).toEqual(balance);
+      expect(balance?.toGiveBack).toBe(Math.round((paid * percent) / 100));
     }
     for (const path of ['money/refunds', 'payouts/all', 'dashboard/today'])
       await paying.test.request.get(`/api/v1/${path}`).set(admin.header).expect(200);

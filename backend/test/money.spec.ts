@@ -70,7 +70,7 @@ beforeEach(async () => {
   evening = await paying.evening();
 });
 
-const standing = () => paying.standing(evening);
+const balance = () => paying.balance(evening);
 /** The payment that was begun last. */
 const lastBegun = async () => (await paying.sql<{ id: number }>('select max(id) as id from payment'))[0]?.id ?? 0;
 const stateOf = async (id: number) =>
@@ -97,26 +97,26 @@ async function mine() {
   return get(EveningsService).mine(url.split('/').at(-1));
 }
 const giveBack = async (amount: number, way: 'card' | 'transfer' = 'card') =>
-  refunds.give(evening, { way, amount, seen: (await standing()).toGiveBack }, caller);
+  refunds.give(evening, { way, amount, seen: (await balance()).toGiveBack }, caller);
 
 describe('paying by card', () => {
   it('asks for the next step, then for the rest, and for nothing once all is paid', async () => {
     const first = await pay();
     expect(await stateOf(first)).toBe('pagada');
-    expect(await standing()).toMatchObject({ paid: TOTAL / 2, left: TOTAL / 2 });
+    expect(await balance()).toMatchObject({ paid: TOTAL / 2, left: TOTAL / 2 });
     await pay('card-4', 'rest');
-    expect(await standing()).toMatchObject({ paid: TOTAL, left: 0, toGiveBack: 0 });
+    expect(await balance()).toMatchObject({ paid: TOTAL, left: 0, toGiveBack: 0 });
     await expect(payments.begin(evening, 'next')).rejects.toMatchObject({ code: 'nothing_due' });
   });
 
   it('asks for what a change added, and owes what it took away', async () => {
     await pay('card-0', 'rest');
     await paying.change(evening, TOTAL + 40_000);
-    expect(await standing()).toMatchObject({ left: 40_000, toGiveBack: 0 });
+    expect(await balance()).toMatchObject({ left: 40_000, toGiveBack: 0 });
     await pay('card-0', 'next');
-    expect(await standing()).toMatchObject({ paid: TOTAL + 40_000, left: 0 });
+    expect(await balance()).toMatchObject({ paid: TOTAL + 40_000, left: 0 });
     await paying.change(evening, TOTAL);
-    expect(await standing()).toMatchObject({ left: 0, toGiveBack: 40_000 });
+    expect(await balance()).toMatchObject({ left: 0, toGiveBack: 40_000 });
   });
 
   it('keeps how it was paid, and of the card its last digits alone', async () => {
@@ -143,7 +143,7 @@ describe('paying by card', () => {
     ['error', 'anulada'],
   ])('comes back without money: %s', async (choice, state) => {
     expect(await stateOf(await pay(choice))).toBe(state);
-    expect(await standing()).toMatchObject({ paid: 0 });
+    expect(await balance()).toMatchObject({ paid: 0 });
     expect(await stateOf(await pay())).toBe('pagada');
   });
 
@@ -152,7 +152,7 @@ describe('paying by card', () => {
     if (!back) throw new Error('The form was over.');
     await Promise.all([payments.returned(back), payments.returned(back), payments.returned(back)]);
     await payments.returned(back);
-    expect(await standing()).toMatchObject({ paid: TOTAL / 2 });
+    expect(await balance()).toMatchObject({ paid: TOTAL / 2 });
   });
 
   it('knows nothing of made-up returns', async () => {
@@ -177,12 +177,12 @@ describe('paying by card', () => {
     const back = await paying.inForm(await payments.begin(evening, 'rest'), 'card-0');
     await took(TOTAL);
     await payments.returned(back ?? {});
-    expect(await standing()).toMatchObject({ paid: 2 * TOTAL, toGiveBack: TOTAL });
+    expect(await balance()).toMatchObject({ paid: 2 * TOTAL, toGiveBack: TOTAL });
     evening = await paying.evening();
     const late = await paying.inForm(await payments.begin(evening, 'next'), 'card-0');
     await cancel(30);
     await payments.returned(late ?? {});
-    expect(await standing()).toMatchObject({ paid: TOTAL / 2, toGiveBack: TOTAL / 2 });
+    expect(await balance()).toMatchObject({ paid: TOTAL / 2, toGiveBack: TOTAL / 2 });
   });
 
   it('takes in money of a client whose data were blocked and erased meanwhile', async () => {
@@ -190,12 +190,12 @@ describe('paying by card', () => {
     const [{ id = 0 } = {}] = await paying.sql<{ id: number }>('select quote_request_id as id from evening where id = $1', [evening]); // prettier-ignore
     await paying.sql('update quote_request set blocked_at = now() where id = $1', [id]);
     const taken = await payments.returned(back ?? {});
-    expect(await standing()).toMatchObject({ paid: TOTAL / 2 });
+    expect(await balance()).toMatchObject({ paid: TOTAL / 2 });
     await paying.test.em().transactional((em) => get(PersonalData).erase(em, [id]));
     expect(await paying.sql('select card_digits, amount from payment where id = $1', [taken])).toEqual([
       { card_digits: null, amount: TOTAL / 2 },
     ]);
-    expect(await standing()).toMatchObject({ paid: TOTAL / 2 });
+    expect(await balance()).toMatchObject({ paid: TOTAL / 2 });
   });
 
   it('takes no more than an evening can have, with all that waits', async () => {
@@ -235,7 +235,7 @@ describe('an answer that is missing', () => {
     await paying.pass(2 * MINUTE);
     await job.sweep();
     expect(await stateOf(open)).toBe('pagada');
-    expect(await standing()).toMatchObject({ paid: TOTAL, toGiveBack: 0 });
+    expect(await balance()).toMatchObject({ paid: TOTAL, toGiveBack: 0 });
   });
 
   it('of a commit that never arrived sends another one, once it cannot be under way', async () => {
@@ -263,7 +263,7 @@ describe('an answer that is missing', () => {
     await payments.verify(paid, true, caller);
     await payments.verify(unpaid, false, caller);
     await expect(payments.verify(paid, false, caller)).rejects.toMatchObject({ code: 'payment_moved' });
-    expect(await standing()).toMatchObject({ paid: TOTAL / 2 });
+    expect(await balance()).toMatchObject({ paid: TOTAL / 2 });
   });
 
   it('is found later by the job, also after a day', async () => {
@@ -293,11 +293,11 @@ describe('an answer that is missing', () => {
     } finally {
       webpay.commit = commit;
     }
-    expect(await standing()).toMatchObject({ paid: 0 });
+    expect(await balance()).toMatchObject({ paid: 0 });
     await paying.pass(61 * MINUTE);
     await paying.sql('update payment set asked_at = created_at where evening_id = $1', [evening]);
     await job.sweep();
-    expect(await standing()).toMatchObject({ paid: TOTAL / 2 });
+    expect(await balance()).toMatchObject({ paid: TOTAL / 2 });
   });
 });
 
@@ -309,7 +309,7 @@ describe('giving back', () => {
 
   it('gives back the share by card, and no more', async () => {
     await giveBack(90_000);
-    expect(await standing()).toMatchObject({ givenBack: 90_000, toGiveBack: 0 });
+    expect(await balance()).toMatchObject({ givenBack: 90_000, toGiveBack: 0 });
     await expect(giveBack(1)).rejects.toMatchObject({ code: 'refund_too_much' });
   });
 
@@ -328,7 +328,7 @@ describe('giving back', () => {
       };
     };
     const said = { staff: 90_000, ofOffer: 90_000, client: back, mine: expect.objectContaining(back) };
-    expect((await standing()).toGiveBack).toBe(90_000);
+    expect((await balance()).toGiveBack).toBe(90_000);
     expect(await pagesSay()).toEqual(said);
     const { text } = await get(EveningNights).chat(evening, { letter: 'cancelled', reader: 'client' }, caller);
     expect(text).toContain('Se devuelve el 50 % de lo que pagaste: $90.000.');
@@ -337,7 +337,7 @@ describe('giving back', () => {
   });
 
   it('makes one refund of two people who press at once, whatever they give back', async () => {
-    const { toGiveBack: seen } = await standing();
+    const { toGiveBack: seen } = await balance();
     const both = await Promise.allSettled([
       refunds.give(evening, { way: 'card', amount: 40_000, seen }, caller),
       refunds.give(evening, { way: 'transfer', amount: 50_000, seen }, caller),
@@ -349,11 +349,11 @@ describe('giving back', () => {
   it('asks for one whose answer is missing, and makes no other meanwhile', async () => {
     paying.mishaps.set('refund', 'answer lost').set('status', 'request lost');
     await giveBack(40_000);
-    expect(await standing()).toMatchObject({ givenBack: 0 });
+    expect(await balance()).toMatchObject({ givenBack: 0 });
     await expect(giveBack(40_000, 'transfer')).rejects.toMatchObject({ code: 'refund_open' });
     await paying.pass(2 * MINUTE);
     await job.sweep();
-    expect(await standing()).toMatchObject({ givenBack: 40_000, toGiveBack: 50_000 });
+    expect(await balance()).toMatchObject({ givenBack: 40_000, toGiveBack: 50_000 });
   });
 
   it('believes that one was not made only when it cannot be under way', async () => {
@@ -365,7 +365,7 @@ describe('giving back', () => {
     await paying.pass(5 * MINUTE);
     await job.sweep();
     await giveBack(90_000);
-    expect(await standing()).toMatchObject({ givenBack: 90_000 });
+    expect(await balance()).toMatchObject({ givenBack: 90_000 });
   });
 
   it('gives one to staff that nobody can decide for a day', async () => {
@@ -376,7 +376,7 @@ describe('giving back', () => {
     await job.sweep();
     await expect(giveBack(90_000, 'transfer')).rejects.toMatchObject({ code: 'refund_open' });
     await refunds.verify(id, true);
-    expect(await standing()).toMatchObject({ givenBack: 90_000, toGiveBack: 0 });
+    expect(await balance()).toMatchObject({ givenBack: 90_000, toGiveBack: 0 });
     await expect(refunds.verify(id, false)).rejects.toMatchObject({ code: 'payment_moved' });
   });
 
@@ -390,7 +390,7 @@ describe('giving back', () => {
       message: 'Transbank no devuelve una parte de un pago en cuotas, solo el total. No se devolvió nada: puedes hacerlo por transferencia.', // prettier-ignore
     });
     await giveBack(90_000, 'transfer');
-    expect(await standing()).toMatchObject({ givenBack: 90_000 });
+    expect(await balance()).toMatchObject({ givenBack: 90_000 });
   });
 
   it('gives back the payment that is just so much before a larger one', async () => {
@@ -406,7 +406,7 @@ describe('giving back', () => {
       [evening],
     );
     expect(made[0]?.payment).toBe(inInstalments);
-    expect(await standing()).toMatchObject({ givenBack: TOTAL + 140_000, toGiveBack: 0 });
+    expect(await balance()).toMatchObject({ givenBack: TOTAL + 140_000, toGiveBack: 0 });
   });
 
   it('gives back by card payment by payment', async () => {
@@ -430,7 +430,7 @@ describe('the ledger', () => {
     const form = { amount: 20_000, seen: 200_000, note: 'Un cero de más' };
     const both = await Promise.allSettled([ledger.correct(entry, form, caller), ledger.correct(entry, form, caller)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    expect(await standing()).toMatchObject({ paid: 20_000 });
+    expect(await balance()).toMatchObject({ paid: 20_000 });
     await pay();
     const [card] = await paying.sql<{ id: number }>(`select id from money_entry where evening_id = $1 and way = 'card'`, [evening]); // prettier-ignore
     await expect(ledger.correct(card?.id ?? 0, { ...form, seen: 160_000 }, caller)).rejects.toMatchObject({
@@ -456,7 +456,7 @@ describe('the ledger', () => {
     await expect(ledger.correct(entry, form, caller)).rejects.toMatchObject({ code: 'refund_open' });
     await paying.pass(2 * MINUTE);
     await job.sweep();
-    expect(await standing()).toMatchObject({ givenBack: TOTAL });
+    expect(await balance()).toMatchObject({ givenBack: TOTAL });
   });
 
   it('is neither changed nor deleted, and takes no more back than came, no matter who writes', async () => {
@@ -533,7 +533,7 @@ describe('the ledger', () => {
       [id],
     );
     await get(QuoteRetention).sweep();
-    expect(await standing()).toMatchObject({ paid: 50_000 });
+    expect(await balance()).toMatchObject({ paid: 50_000 });
     await paying.sql('alter table money_entry disable trigger stays_on_update');
     await paying.sql(`update money_entry set noted_at = now() - interval '7 years' where evening_id = $1`, [evening]);
     await paying.sql('alter table money_entry enable trigger stays_on_update');

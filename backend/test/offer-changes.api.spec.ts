@@ -353,7 +353,7 @@ describe('a change of what was agreed', () => {
 });
 
 describe('a change that the client does not agree to', () => {
-  const standing = async (offer: Row) => {
+  const balance = async (offer: Row) => {
     expect(await page(offer)).toMatchObject({ state: 'aceptada', change: null, evening: { day: dayIn(21) } });
     expect(await evenings()).toMatchObject([{ guests: 8, sequence: 0 }]);
   };
@@ -366,7 +366,7 @@ describe('a change that the client does not agree to', () => {
     expect(await read(token)).toMatchObject({
       over: 'Dijiste que no a este cambio. Sigue en pie lo que habías aceptado.',
     });
-    await standing(offer);
+    await balance(offer);
     expect(await activityOf(offer)).toContainEqual(
       expect.objectContaining({ kind: 'offer_declined', offer: change['number'], text: 'Así está bien' }),
     );
@@ -387,7 +387,7 @@ describe('a change that the client does not agree to', () => {
       expect.objectContaining({ kind: 'offer_expired', offer: change['number'] }),
     );
     await sql(`delete from offer where state = 'borrador'`);
-    await standing(offer);
+    await balance(offer);
   });
 
   it('expires with its evening, which may have been moved to an earlier day', async () => {
@@ -409,7 +409,7 @@ describe('a change that the client does not agree to', () => {
     expect((await activityOf(offer)).filter(({ kind }) => kind === 'offer_withdrawn')).toHaveLength(1);
     expect(await read(token)).toMatchObject({ over: 'Retiramos este cambio. Sigue en pie lo que habías aceptado.' });
     expect(await refusal(accept(token))).toMatch(/^409 Retiramos este cambio/);
-    await standing(offer);
+    await balance(offer);
     expect(await refusal(withdraw(offer))).toBe('409 Solo se retira un cambio de lo acordado.');
     const next = await sent(offer);
     await done(byPhone(next));

@@ -12,8 +12,8 @@ import { City } from '../../src/modules/lookups/index.js';
 import { databaseConfig } from '../../src/platform/database/database.config.js';
 import { query } from '../../src/platform/database/query.js';
 import { database } from '../../src/platform/database/tables.js';
-import { STANDING } from '../../src/modules/money/money.columns.js';
-import { MoneyRepository, standingOf, type Standing } from '../../src/modules/money/index.js';
+import { EVENING_BALANCE } from '../../src/modules/money/money.columns.js';
+import { MoneyRepository, balanceOf, type EveningBalance } from '../../src/modules/money/index.js';
 import type { WebpayReturn } from '../../src/modules/money/payments.service.js';
 import { createTestApp, type TestApp } from './create-test-app.js';
 import { dayIn } from './days.js';
@@ -90,17 +90,17 @@ export class Paying {
   }
 
   /** How an evening stands. */
-  async standing(evening: number): Promise<Standing> {
+  async balance(evening: number): Promise<EveningBalance> {
     const facts = await this.test.app.get(MoneyRepository, { strict: false }).facts(evening);
     if (!facts) throw new Error('The evening is gone.');
-    return standingOf(facts);
+    return balanceOf(facts);
   }
 
   /** The same in SQL. */
-  async standingInSql(evening: number): Promise<Standing | undefined> {
+  async balanceInSql(evening: number): Promise<EveningBalance | undefined> {
     const found = database(this.test.em())
       .selectFrom('evening')
-      .innerJoinLateral(STANDING.as('money'), (join) => join.onTrue())
+      .innerJoinLateral(EVENING_BALANCE.as('money'), (join) => join.onTrue())
       .select(['money.agreed', 'money.paid', 'money.given_back as givenBack', 'money.left'])
       .select('money.to_give_back as toGiveBack')
       .where('evening.id', '=', evening);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { database } from '../../platform/database/tables.js';
 import { BALANCE, STANDING as CARD_STANDING } from '../gift-cards/gift-card.columns.js';
 import { counted, isDayOf, SIGNED } from '../money/cash.columns.js';
-import { COUNTS_AS, STANDING, TAKES_MONEY } from '../money/money.columns.js';
+import { COUNTS_AS, EVENING_BALANCE, TAKES_MONEY } from '../money/money.columns.js';
 import { isAskedFor, OPEN_STEPS } from '../money/plan.columns.js';
 import type { CashFiguresDto, CashPendingDto } from './cash-book.dto.js';
 import { BANK_STATE } from './entry-bank.columns.js';
@@ -37,7 +37,7 @@ export class CashFiguresRepository {
       ways as (${WAYS}),
       steps as (
         select evening.id as evening_id, step.due_on, step."left" from evening
-          cross join lateral ${STANDING} as money cross join lateral ${OPEN_STEPS} as step
+          cross join lateral ${EVENING_BALANCE} as money cross join lateral ${OPEN_STEPS} as step
           where evening.cancelled_at is null and ${isAskedFor(sql`${today}`)} and ${TAKES_MONEY}
             and step.due_on < ${`${month}-01`}::date + interval '1 month')
       select

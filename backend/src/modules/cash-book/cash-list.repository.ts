@@ -8,7 +8,7 @@ import type { Listed } from '../../platform/http/answer/list-answer.js';
 import { presentChefName } from '../chefs/chef.columns.js';
 import { NUMBER as CARD_NUMBER } from '../gift-cards/gift-card.columns.js';
 import { counted, isDayOf, SIGNED } from '../money/cash.columns.js';
-import { COUNTS_AS, COUNTS_AT, STANDING } from '../money/money.columns.js';
+import { COUNTS_AS, COUNTS_AT, EVENING_BALANCE } from '../money/money.columns.js';
 import type { CountedKind } from '../money/rules.js';
 import { BLOCKED_NAME, unlessBlocked } from '../personal-data/unless-blocked.columns.js';
 import { IS_BLOCKED } from '../quotes/blocked-clients.columns.js';
@@ -89,7 +89,7 @@ const accounts = (em: EntityManager, month: string) =>
     .leftJoin('evening', 'evening.id', 'account.evening_id')
     .leftJoin('quote_request', 'quote_request.id', 'evening.quote_request_id')
     .leftJoin('gift_card', 'gift_card.id', 'account.gift_card_id')
-    .innerJoinLateral(STANDING.as('money'), (join) => join.onTrue());
+    .innerJoinLateral(EVENING_BALANCE.as('money'), (join) => join.onTrue());
 
 const ACCOUNTS: ListSource<ListCashAccountsQuery> = {
   search: (text) => sql<SqlBool>`${NUMBER} ilike ${containing(text)}`,

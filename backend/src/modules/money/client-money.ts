@@ -14,7 +14,7 @@ import { DOCUMENT_NAMES, RESERVA_HOURS, SALDO_DAYS } from './money-kinds.js';
 import type { MoneySettings } from './money-settings.entity.js';
 import { MoneyRepository } from './money.repository.js';
 import { isNear, isToConfirm, shownSteps, type DateFacts } from './plan.js';
-import { standingOf, type MoneyFacts } from './standing.js';
+import { balanceOf, type MoneyFacts } from './balance.js';
 import { TransfersRepository } from './transfers.repository.js';
 import { Webpay } from './webpay.js';
 
@@ -158,16 +158,16 @@ export class ClientMoney {
 }
 
 function planDto(facts: Facts): Omit<MyPlanDto, 'agreed' | 'url'> {
-  const standing = standingOf(facts);
+  const balance = balanceOf(facts);
   return {
     total: facts.agreed,
-    paid: standing.paid - standing.givenBack,
-    left: standing.left,
-    to_give_back: standing.toGiveBack,
+    paid: balance.paid - balance.givenBack,
+    left: balance.left,
+    to_give_back: balance.toGiveBack,
     reserva_hours: facts.reservaHours,
     saldo_days: facts.saldoDays,
-    to_confirm: isToConfirm(facts, standing),
+    to_confirm: isToConfirm(facts, balance),
     at_once: isNear(facts),
-    steps: shownSteps(facts, standing),
+    steps: shownSteps(facts, balance),
   };
 }

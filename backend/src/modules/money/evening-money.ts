@@ -6,7 +6,7 @@ import { DOCUMENT_NAMES, ENTRY_NAMES, WAY_NAMES } from './money-kinds.js';
 import { MoneyRepository } from './money.repository.js';
 import { PAYMENT_STATE_NAMES, REFUND_STATE_NAMES } from './payment-moves.js';
 import { isToConfirm, shownSteps, STEP_NAMES } from './plan.js';
-import { standingOf } from './standing.js';
+import { balanceOf } from './balance.js';
 
 type EntryRow = Awaited<ReturnType<EveningMoneyRepository['entries']>>[number];
 
@@ -22,15 +22,15 @@ export class EveningMoney {
   async of(id: number): Promise<EveningMoneyDto> {
     const facts = await this.money.facts(id);
     if (!facts) throw new EveningNotFoundError();
-    const standing = standingOf(facts);
-    const { agreed, paid, givenBack, left, toGiveBack } = standing;
+    const balance = balanceOf(facts);
+    const { agreed, paid, givenBack, left, toGiveBack } = balance;
     return {
       ...{ agreed, paid, left, given_back: givenBack, to_give_back: toGiveBack },
       cancelled: facts.cancelled,
       number: facts.offered ? facts.number : null,
       asked: facts.reservaPercent !== null,
-      to_confirm: isToConfirm(facts, standing),
-      plan: shownSteps(facts, standing).map((step) => ({ ...step, name: STEP_NAMES[step.what] })),
+      to_confirm: isToConfirm(facts, balance),
+      plan: shownSteps(facts, balance).map((step) => ({ ...step, name: STEP_NAMES[step.what] })),
       entries: (await this.reads.entries(id)).map(shownEntry),
       tries: (await this.reads.tries(id)).map((one) => ({ ...one, state_name: PAYMENT_STATE_NAMES[one.state] })),
       refunds: (await this.reads.refunds(id)).map((one) => ({ ...one, state_name: REFUND_STATE_NAMES[one.state] })),

@@ -47,32 +47,32 @@ export class GiftCardMoney {
     { code, amount, creation_key: creationKey }: SpendGiftCardDto,
   ): Promise<SpentGiftCardDto> {
     return this.locks.withEvening(eveningId, async (locked) => {
-      const { evening, standing, facts } = locked;
+      const { evening, balance, facts } = locked;
       const card = await this.cards.lockByCode(code);
-      const balance = await this.cards.balance(card.id);
+      const cardBalance = await this.cards.balance(card.id);
       const written = await this.money.writtenWith(creationKey);
       if (written?.evening === evening && written.giftCardEntry?.giftCard === card)
-        return { used: written.amount, left: balance };
+        return { used: written.amount, left: cardBalance };
       if (written) throw new KeyReusedError();
-      if (facts.cancelled || standing.left === 0) throw new NothingDueError();
+      if (facts.cancelled || balance.left === 0) throw new NothingDueError();
       if (card.state !== 'vigente') throw new GiftCardUnusableError('void');
       if (!card.isUsable(todayInChile())) throw new GiftCardUnusableError('ended');
-      if (balance === 0) throw new GiftCardUnusableError('empty');
-      const used = Math.min(amount ?? standing.left, standing.left, balance);
+      if (cardBalance === 0) throw new GiftCardUnusableError('empty');
+      const used = Math.min(amount ?? balance.left, balance.left, cardBalance);
       const by: Actor = { actor: 'client' };
       const ofCard = new MoneyEntry(card, { kind: 'gift_card_used', way: 'gift_card', amount: used }, by);
       await this.em.persist(ofCard).flush();
       const facing = { kind: 'charge', way: 'gift_card', amount: used, at: ofCard.at, giftCardEntry: ofCard } as const;
       await this.receipts.enter(locked, new MoneyEntry(evening, { ...facing, creationKey }, by), by);
-      return { used, left: balance - used };
+      return { used, left: cardBalance - used };
     });
   }
 
   /** How much of what is to give back goes to gift cards: at most what valid ones paid. */
-  async owed({ evening, standing }: LockedEvening): Promise<number> {
+  async owed({ evening, balance }: LockedEvening): Promise<number> {
     const paid = await this.money.paidByGiftCards(evening.id);
     return Math.min(
-      standing.toGiveBack,
+      balance.toGiveBack,
       paid.reduce((sum, { left }) => sum + left, 0),
     );
   }
@@ -114,7 +114,7 @@ export class GiftCardMoney {
   /** A cancelled evening gives back to the cards at once, before anything else of it is given back. */
   async cancelled(locked: LockedEvening): Promise<void> {
     const under = await this.refunds.underWay(locked.evening.id);
-    const most = Math.min(await this.owed(locked), locked.standing.toGiveBack - under);
+    const most = Math.min(await this.owed(locked), locked.balance.toGiveBack - under);
     if (most > 0) await this.giveBack(locked, most, BY_CANCELLATION);
   }
 }

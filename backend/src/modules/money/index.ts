@@ -9,5 +9,5 @@ export { MoneyModule } from './money.module.js';
 export { MoneyRepository } from './money.repository.js';
 export { Transfer } from './transfer.entity.js';
 export { Payment } from './payment.entity.js';
-export { standingOf, type Standing } from './standing.js';
+export { balanceOf, type EveningBalance } from './balance.js';
 export { Webpay, WebpayRefused, WebpaySilent } from './webpay.js';

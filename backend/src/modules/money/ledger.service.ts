@@ -68,7 +68,7 @@ export class LedgerService {
     if (!about?.evening) throw new EntryNotFoundError();
     const { amount, seen, note } = form;
     await this.locks.withEvening(about.evening, async (locked) => {
-      const { evening, standing } = locked;
+      const { evening, balance } = locked;
       const wrong = await this.money.findOne({ id: entryId }, { populate: ['refund'] });
       if (!wrong || wrong.kind === 'correction') throw new EntryNotFoundError();
       refuseCard(wrong, amount);
@@ -78,7 +78,7 @@ export class LedgerService {
       if (seen !== present) throw new MoneyChangedError();
       const more = amount - present;
       if (more === 0) return;
-      const kept = standing.paid - standing.givenBack + (wrong.kind === 'refund' ? -more : more);
+      const kept = balance.paid - balance.givenBack + (wrong.kind === 'refund' ? -more : more);
       if (kept < 0) throw new CorrectionRefusedError();
       // What the provider may be giving back now needs the money that it gives back.
       if (kept < (await this.refunds.underWay(evening.id))) throw new RefundOpenError();

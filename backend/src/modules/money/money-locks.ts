@@ -5,12 +5,12 @@ import { GiftCards, type GiftCard } from '../gift-cards/index.js';
 import { MAX_PAID } from './money-kinds.js';
 import { TooMuchPaidError } from './money.errors.js';
 import { MoneyRepository, type EveningFacts } from './money.repository.js';
-import { standingOf, type Standing } from './standing.js';
+import { balanceOf, type EveningBalance } from './balance.js';
 
 /** An evening, locked: what happens to its money runs one after the other. */
 export interface LockedEvening {
   evening: Evening;
-  standing: Standing;
+  balance: EveningBalance;
   facts: EveningFacts;
 }
 
@@ -18,8 +18,8 @@ export interface LockedEvening {
  * Refuses more money than an evening can have.
  * @throws TooMuchPaidError
  */
-export function refuseTooMuch({ standing }: LockedEvening, more: number): void {
-  if (standing.paid + more > MAX_PAID) throw new TooMuchPaidError();
+export function refuseTooMuch({ balance }: LockedEvening, more: number): void {
+  if (balance.paid + more > MAX_PAID) throw new TooMuchPaidError();
 }
 
 /** A gift card, locked in the same way. */
@@ -54,6 +54,6 @@ export class MoneyLocks {
   async locked(evening: Evening): Promise<LockedEvening> {
     const facts = await this.money.facts(evening.id);
     if (!facts) throw new EveningNotFoundError();
-    return { evening, facts, standing: standingOf(facts) };
+    return { evening, facts, balance: balanceOf(facts) };
   }
 }

@@ -68,7 +68,7 @@ export const PAID_BY_GIFT_CARDS = tables
 
 /**
  * How much of what is to give back of the statement's `evening` goes to gift cards before anything else; its `money` is joined
- * (`STANDING`). The same as `GiftCardMoney.owed` says, in SQL, for lists.
+ * (`EVENING_BALANCE`). The same as `GiftCardMoney.owed` says, in SQL, for lists.
  */
 export const TO_GIFT_CARDS = sql<number>`least(money.to_give_back, coalesce((${tables
   .selectFrom(PAID_BY_GIFT_CARDS.where('entry.evening_id', '=', ref('evening.id')).as('paid'))
@@ -112,10 +112,10 @@ const toGiveBack = (percent: RawBuilder<number>) =>
         round(least(held, agreed) * ${percent}::numeric / 100)::int + greatest(0, held - agreed) + later))`;
 
 /**
- * How the statement's `evening` stands, as one row: the same as `standingOf` says, in SQL, for lists.
+ * How the statement's `evening` stands, as one row: the same as `balanceOf` says, in SQL, for lists.
  * Join it laterally.
  */
-export const STANDING = sql<{
+export const EVENING_BALANCE = sql<{
   agreed: number;
   paid: number;
   given_back: number;

@@ -21,7 +21,7 @@ import { MONEY_SETTINGS_ID, MoneySettings } from './money-settings.entity.js';
 import type { Payment } from './payment.entity.js';
 import type { DateFacts } from './plan.js';
 import type { Refund } from './refund.entity.js';
-import type { Counted, MoneyFacts } from './standing.js';
+import type { Counted, MoneyFacts } from './balance.js';
 
 /** Everything that the money of an evening follows from. */
 export type EveningFacts = MoneyFacts &

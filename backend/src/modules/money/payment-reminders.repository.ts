@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { expressionBuilder, sql, type SqlBool } from 'kysely';
 import { dayAfter } from '../../platform/http/value/day.js';
 import { database, tables, type Tables } from '../../platform/database/tables.js';
-import { STANDING, TAKES_MONEY } from './money.columns.js';
+import { EVENING_BALANCE, TAKES_MONEY } from './money.columns.js';
 import { IS_PENDING } from './payment.columns.js';
 import { REMINDED } from './plan.js';
 import { OPEN_STEPS } from './plan.columns.js';
@@ -55,7 +55,7 @@ export class PaymentRemindersRepository {
     return database(this.em)
       .selectFrom('evening')
       .innerJoin('quote_request', 'quote_request.id', 'evening.quote_request_id')
-      .innerJoinLateral(STANDING.as('money'), (join) => join.onTrue())
+      .innerJoinLateral(EVENING_BALANCE.as('money'), (join) => join.onTrue())
       .innerJoinLateral(OPEN_STEPS.as('step'), (join) => join.onTrue())
       .select(['evening.id as evening', 'step.due_on as dueOn', key.as('key')])
       .distinct()

@@ -14,7 +14,7 @@ import { PaymentMails } from './payment-mails.js';
 import { paymentReminderMail } from './payment-reminder-mail-content.js';
 import { PaymentRemindersRepository, type DueDay } from './payment-reminders.repository.js';
 import { openSteps, planOf, reminderOf, type OpenStep, type Reminder } from './plan.js';
-import { standingOf } from './standing.js';
+import { balanceOf } from './balance.js';
 import { Webpay } from './webpay.js';
 
 const PAYMENT_REMINDERS = definePeriodicJob({
@@ -109,6 +109,6 @@ export class PaymentReminders {
 
 /** What is still to pay of what is due on a day. */
 const stepsDue = (facts: EveningFacts, dueOn: string, today: string): OpenStep[] =>
-  facts.cancelled ? [] : openSteps(planOf(facts), standingOf(facts), today).filter((step) => step.dueOn === dueOn);
+  facts.cancelled ? [] : openSteps(planOf(facts), balanceOf(facts), today).filter((step) => step.dueOn === dueOn);
 
 const sumOf = (steps: readonly OpenStep[]): number => steps.reduce((sum, { left }) => sum + left, 0);

@@ -274,9 +274,9 @@ const isErased = (locked: LockedPayment): boolean =>
   ('giftCard' in locked ? locked.giftCard : locked.evening.quoteRequest).erasedAt !== null;
 
 /** @throws NothingDueError */
-function amountOf({ standing, facts }: LockedEvening, what: 'next' | 'rest'): number {
+function amountOf({ balance, facts }: LockedEvening, what: 'next' | 'rest'): number {
   if (facts.cancelled) throw new NothingDueError();
-  const [next] = openSteps(planOf(facts), standing, todayInChile());
+  const [next] = openSteps(planOf(facts), balance, todayInChile());
   if (!next) throw new NothingDueError();
-  return what === 'next' ? next.left : standing.left;
+  return what === 'next' ? next.left : balance.left;
 }

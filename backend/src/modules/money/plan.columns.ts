@@ -1,7 +1,7 @@
 import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
 import { tables, type Tables } from '../../platform/database/tables.js';
 import { isBusinessDay } from '../quotes/business-days.columns.js';
-import { FIRST_AGREED, FIRST_YES, STANDING, TAKES_MONEY } from './money.columns.js';
+import { FIRST_AGREED, FIRST_YES, EVENING_BALANCE, TAKES_MONEY } from './money.columns.js';
 import { BETWEEN_DAYS, type STEP_NAMES } from './plan.js';
 
 const { ref } = expressionBuilder<Tables, 'evening'>();
@@ -59,7 +59,7 @@ const RESERVA = sql<number>`round(money.agreed * terms.percent::numeric / 100)::
 
 /**
  * The steps of the statement's `evening` that are not paid, as rows: the same as `planOf` and `openSteps` say, in SQL, for lists.
- * Join it laterally after `STANDING`, as `money`. It does not ask whether the company takes money for it (`TAKES_MONEY`).
+ * Join it laterally after `EVENING_BALANCE`, as `money`. It does not ask whether the company takes money for it (`TAKES_MONEY`).
  */
 export const OPEN_STEPS = sql<{ what: keyof typeof STEP_NAMES; amount: number; due_on: string; left: number }>`(
   select what, amount, due_on, amount - covered as "left" from (
@@ -84,7 +84,7 @@ export const OPEN_STEPS = sql<{ what: keyof typeof STEP_NAMES; amount: number; d
 export const TO_CONFIRM = sql<boolean>`(${ref('evening.cancelled_at')} is null
   and ${ref('evening.day')} >= (now() at time zone 'America/Santiago')::date
   and exists (select from money_settings where confirms_date)
-  and exists (select from (${TERMS}) as terms cross join lateral ${STANDING} as money
+  and exists (select from (${TERMS}) as terms cross join lateral ${EVENING_BALANCE} as money
     cross join lateral (select least(money.agreed, terms.first_agreed) as agreed) as first
     where terms.confirms_date and terms.percent > 0 and ${TAKES_MONEY} and money.paid - money.given_back < first.agreed
       and (money.paid - money.given_back < round(first.agreed * terms.percent::numeric / 100)::int or ${IS_NEAR})))`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { isToConfirm, openSteps, planOf, reminderOf, type DateFacts, type PlanFacts } from './plan.js';
-import { standingOf, type Counted } from './standing.js';
+import { balanceOf, type Counted } from './balance.js';
 
 /** Monday; 8 December is a holiday. */
 const YES = new Date('2026-11-30T18:00:00Z');
@@ -92,7 +92,7 @@ describe('the plan of an evening', () => {
     const open = (entries: Counted[], agreed = 360_000) =>
       openSteps(
         planOf(facts({ agreed })),
-        standingOf({ agreed, cancelled: false, percent: null, entries }),
+        balanceOf({ agreed, cancelled: false, percent: null, entries }),
         '2026-12-03',
       );
     expect(open([])).toMatchObject([
@@ -109,7 +109,7 @@ describe('the plan of an evening', () => {
 describe('the date of an evening', () => {
   const waits = (paid: number, changes: Partial<DateFacts> = {}, today = '2026-12-03') => {
     const one = { ...facts(changes), cancelled: false, confirmsDate: true, firstAgreed: 360_000, ...changes };
-    return isToConfirm(one, standingOf({ ...one, percent: null, entries: [charge(paid)] }), today);
+    return isToConfirm(one, balanceOf({ ...one, percent: null, entries: [charge(paid)] }), today);
   };
 
   it('is to confirm until the reserva is paid, where the company says so, and the evening lies ahead', () => {
@@ -154,15 +154,15 @@ describe('what is due', () => {
 });
 
 describe('how an evening stands', () => {
-  const standing = (entries: Counted[], more: object = {}) =>
-    standingOf({ agreed: 360_000, cancelled: false, percent: null, entries, ...more });
+  const balance = (entries: Counted[], more: object = {}) =>
+    balanceOf({ agreed: 360_000, cancelled: false, percent: null, entries, ...more });
   const cancelled = (percent: number | null, ...entries: Counted[]) =>
-    standing(entries, { cancelled: true, percent }).toGiveBack;
+    balance(entries, { cancelled: true, percent }).toGiveBack;
 
   it('says what is left, and what was paid too much', () => {
-    expect(standing([charge(180_000)])).toMatchObject({ left: 180_000, toGiveBack: 0 });
-    expect(standing([charge(180_000), charge(360_000)])).toMatchObject({ left: 0, toGiveBack: 180_000 });
-    expect(standing([charge(540_000), refund(180_000)])).toMatchObject({ left: 0, toGiveBack: 0 });
+    expect(balance([charge(180_000)])).toMatchObject({ left: 180_000, toGiveBack: 0 });
+    expect(balance([charge(180_000), charge(360_000)])).toMatchObject({ left: 0, toGiveBack: 180_000 });
+    expect(balance([charge(540_000), refund(180_000)])).toMatchObject({ left: 0, toGiveBack: 0 });
   });
 
   it('gives back the frozen share of what was paid, not of what was agreed', () => {
@@ -185,6 +185,6 @@ describe('how an evening stands', () => {
   });
 
   it('has nothing left to pay once it is cancelled', () => {
-    expect(standing([charge(1_000)], { cancelled: true, percent: 30 }).left).toBe(0);
+    expect(balance([charge(1_000)], { cancelled: true, percent: 30 }).left).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 import { dayAfter, todayInChile } from '../../platform/http/value/day.js';
 import { businessDaysUntil } from '../quotes/rules.js';
-import type { Standing } from './standing.js';
+import type { EveningBalance } from './balance.js';
 
 /** Business days between the yes and the day of the saldo, with fewer of which all is due at once. */
 export const BETWEEN_DAYS = 3;
@@ -96,7 +96,7 @@ const shareOf = (total: number, percent: number): number => Math.round((total * 
  * Whether an evening ahead stands as 'por confirmar': the company confirms dates with the reserva, and that did not come, or all of a near
  * one that is due at once. Without a reserva there is nothing to wait for. What a change added does not unconfirm a date.
  */
-export function isToConfirm(facts: DateFacts, { paid, givenBack }: Standing, today = todayInChile()): boolean {
+export function isToConfirm(facts: DateFacts, { paid, givenBack }: EveningBalance, today = todayInChile()): boolean {
   const { cancelled, confirmsDate, reservaPercent, day } = facts;
   if (cancelled || !confirmsDate || !reservaPercent || day < today) return false;
   const agreed = Math.min(facts.agreed, facts.firstAgreed);
@@ -104,7 +104,11 @@ export function isToConfirm(facts: DateFacts, { paid, givenBack }: Standing, tod
 }
 
 /** The steps that are not paid, the first to pay first. What was paid counts for the earlier step first. */
-export function openSteps(steps: readonly Step[], { paid, givenBack, left }: Standing, today: string): OpenStep[] {
+export function openSteps(
+  steps: readonly Step[],
+  { paid, givenBack, left }: EveningBalance,
+  today: string,
+): OpenStep[] {
   let rest = paid - givenBack;
   const open = steps.flatMap((step) => {
     const covered = Math.min(Math.max(0, rest), step.amount);
@@ -116,10 +120,10 @@ export function openSteps(steps: readonly Step[], { paid, givenBack, left }: Sta
 }
 
 /** All steps of an evening with what is still to pay of each, as DTOs show them. A cancelled evening has none. */
-export function shownSteps(facts: PlanFacts & { cancelled: boolean }, standing: Standing, today = todayInChile()) {
+export function shownSteps(facts: PlanFacts & { cancelled: boolean }, balance: EveningBalance, today = todayInChile()) {
   if (facts.cancelled) return [];
   const steps = planOf(facts);
-  const open = openSteps(steps, standing, today);
+  const open = openSteps(steps, balance, today);
   return steps.map(({ what, amount, dueOn }) => {
     const { left = 0, overdue = false } = open.find((step) => step.what === what) ?? {};
     return { what, amount, due_on: dueOn, left, overdue };

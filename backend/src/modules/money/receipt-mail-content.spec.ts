@@ -19,12 +19,12 @@ const receipt = (way: MyReceiptDto['way']): MyReceiptDto => ({
   card_digits: null,
   instalments: null,
 });
-const standing = (toGiveBack: number) => ({ agreed: 360_000, paid: 180_000, givenBack: 0, left: 0, toGiveBack });
+const balance = (toGiveBack: number) => ({ agreed: 360_000, paid: 180_000, givenBack: 0, left: 0, toGiveBack });
 
 describe('the receipt', () => {
   const all = (cancelled: boolean, toGiveBack: number, confirms = false) =>
     receiptMail(
-      { receipt: receipt('transfer'), standing: standing(toGiveBack), cancelled, confirms, next: undefined },
+      { receipt: receipt('transfer'), balance: balance(toGiveBack), cancelled, confirms, next: undefined },
       ENVELOPE,
     ).paragraphs;
   const said = (cancelled: boolean, toGiveBack: number) => all(cancelled, toGiveBack).at(-1);
@@ -54,7 +54,7 @@ it('names a card with its instalments, of which one alone is none', () => {
 
 describe('the correction of a receipt', () => {
   const said = (kind: MyReceiptDto['kind'], is: number, toGiveBack = 0) => {
-    const facts = { receipt: { ...receipt('transfer'), kind }, standing: standing(toGiveBack), cancelled: false };
+    const facts = { receipt: { ...receipt('transfer'), kind }, balance: balance(toGiveBack), cancelled: false };
     const mail = correctionMail({ ...facts, next: undefined, was: 180_000, is }, ENVELOPE);
     return mail.paragraphs.slice(1);
   };
@@ -81,6 +81,6 @@ describe('the correction of a receipt', () => {
 });
 
 it('says of a refund to a gift card where the money is', () => {
-  const { paragraphs } = returnMail(receipt('gift_card'), standing(0), ENVELOPE);
+  const { paragraphs } = returnMail(receipt('gift_card'), balance(0), ENVELOPE);
   expect(paragraphs).toContain('La devolución está hecha: vuelve a ser saldo de la gift card con que se pagó.');
 });

@@ -5,12 +5,12 @@ import { greetingOf } from '../quotes/rules.js';
 import type { MyReceiptDto } from './client-money.dto.js';
 import type { PaymentEnvelope } from './payment-mails.js';
 import type { OpenStep } from './plan.js';
-import type { Standing } from './standing.js';
+import type { EveningBalance } from './balance.js';
 
 /** What a receipt says beside what came. */
 export interface ReceiptFacts {
   receipt: MyReceiptDto;
-  standing: Standing;
+  balance: EveningBalance;
   /** Whether the evening was cancelled. */
   cancelled: boolean;
   /** Whether it confirms the date of the evening. */
@@ -79,7 +79,7 @@ export function receiptMail(
  */
 export function returnMail(
   receipt: MyReceiptDto,
-  { toGiveBack }: Standing,
+  { toGiveBack }: EveningBalance,
   { reader, office, url }: PaymentEnvelope,
   cardEnd?: string,
 ): MailContent {
@@ -120,7 +120,7 @@ export function correctionMail(
   { reader, office, url }: PaymentEnvelope,
 ): MailContent {
   const { number, kind } = receipt;
-  const { toGiveBack } = facts.standing;
+  const { toGiveBack } = facts.balance;
   const back = toGiveBack > 0 ? [`Quedan ${pesos(toGiveBack)} por devolver: te escribimos cuando esté hecho.`] : [];
   return {
     to: reader,
@@ -165,10 +165,10 @@ function backWords(way: MyReceiptDto['way']): string {
 }
 
 function leftWords({
-  standing: { left, toGiveBack },
+  balance: { left, toGiveBack },
   cancelled,
   next,
-}: Pick<ReceiptFacts, 'standing' | 'cancelled' | 'next'>): string[] {
+}: Pick<ReceiptFacts, 'balance' | 'cancelled' | 'next'>): string[] {
   const back = `te devolvemos ${pesos(toGiveBack)} y te escribimos cuando esté hecho.`;
   if (cancelled)
     return [toGiveBack > 0 ? `Tu mesa fue cancelada: ${back}` : 'Tu mesa fue cancelada: no queda nada por pagar.'];

@@ -14,7 +14,7 @@ import { MoneyRepository } from './money.repository.js';
 import { PaymentMails } from './payment-mails.js';
 import { isToConfirm, openSteps, planOf } from './plan.js';
 import { correctionMail, receiptMail, returnMail } from './receipt-mail-content.js';
-import { standingOf } from './standing.js';
+import { balanceOf } from './balance.js';
 
 /** The client's receipt: one for each entry. */
 const RECEIPT = {
@@ -105,13 +105,13 @@ export class Receipts {
     const receipt = receipts.find(({ entry }) => entry === paid.entry);
     const envelope = receipt && (await this.paymentMails.envelope(paid.evening));
     if (!receipt || !envelope) return undefined;
-    const standing = standingOf(facts);
-    if (kind === RETURNED) return returnMail(receipt, standing, envelope, await this.money.cardEnd(paid.entry));
+    const balance = balanceOf(facts);
+    if (kind === RETURNED) return returnMail(receipt, balance, envelope, await this.money.cardEnd(paid.entry));
     const { cancelled } = facts;
-    const [next] = cancelled ? [] : openSteps(planOf(facts), standing, todayInChile());
-    const before = { ...standing, paid: standing.paid - receipt.amount };
-    const confirms = isToConfirm(facts, before) && !isToConfirm(facts, standing);
-    return receiptMail({ receipt, standing, cancelled, confirms, next }, envelope);
+    const [next] = cancelled ? [] : openSteps(planOf(facts), balance, todayInChile());
+    const before = { ...balance, paid: balance.paid - receipt.amount };
+    const confirms = isToConfirm(facts, before) && !isToConfirm(facts, balance);
+    return receiptMail({ receipt, balance, cancelled, confirms, next }, envelope);
   }
 
   private async correctionMail(corrected: Corrected | null): Promise<MailContent | undefined> {
@@ -121,9 +121,9 @@ export class Receipts {
     const receipt = receipts.find(({ entry }) => entry === corrected.entry);
     const envelope = receipt && (await this.paymentMails.envelope(corrected.evening));
     if (!receipt || !envelope) return undefined;
-    const standing = standingOf(facts);
-    const [next] = facts.cancelled ? [] : openSteps(planOf(facts), standing, todayInChile());
-    return correctionMail({ receipt, standing, cancelled: facts.cancelled, next, ...corrected }, envelope);
+    const balance = balanceOf(facts);
+    const [next] = facts.cancelled ? [] : openSteps(planOf(facts), balance, todayInChile());
+    return correctionMail({ receipt, balance, cancelled: facts.cancelled, next, ...corrected }, envelope);
   }
 }
 

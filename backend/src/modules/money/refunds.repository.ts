@@ -9,7 +9,7 @@ import { NUMBER } from '../gift-cards/gift-card.columns.js';
 import { BLOCKED_NAME, unlessBlocked } from '../personal-data/unless-blocked.columns.js';
 import { IS_BLOCKED } from '../quotes/blocked-clients.columns.js';
 import { MOST_REFUNDS } from './money-kinds.js';
-import { OWED_SINCE, STANDING, TO_GIFT_CARDS } from './money.columns.js';
+import { OWED_SINCE, EVENING_BALANCE, TO_GIFT_CARDS } from './money.columns.js';
 import { OPEN_REFUND_STATES } from './payment-moves.js';
 import { BACK_BY_CARD, LEFT_BY_CARD } from './payment.columns.js';
 import { Refund } from './refund.entity.js';
@@ -31,7 +31,7 @@ const evenings = tables
 
 const due = statement(() =>
   evenings
-    .innerJoinLateral(STANDING.as('money'), (join) => join.onTrue())
+    .innerJoinLateral(EVENING_BALANCE.as('money'), (join) => join.onTrue())
     .select(({ ref, selectFrom }) => [
       moment(ref('evening.cancelled_at')).as('cancelled_at'),
       'evening.refund_percent as percent',

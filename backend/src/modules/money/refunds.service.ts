@@ -117,14 +117,14 @@ export class RefundsService {
   }
 
   private async begun(locked: LockedEvening, form: GiveBackDto, actor: ActorOfStaff): Promise<Refund> {
-    const { evening, standing } = locked;
+    const { evening, balance } = locked;
     const { way, amount, seen, reference = null } = form;
     if ((await this.refunds.underWay(evening.id)) > 0) throw new RefundOpenError();
-    if (seen !== standing.toGiveBack) throw new MoneyChangedError();
-    if (amount > standing.toGiveBack) throw new RefundTooMuchError(standing.toGiveBack);
+    if (seen !== balance.toGiveBack) throw new MoneyChangedError();
+    if (amount > balance.toGiveBack) throw new RefundTooMuchError(balance.toGiveBack);
     const toCards = await this.giftCards.owed(locked);
     if (way === 'gift_card') return this.toGiftCards(locked, amount, toCards, actor);
-    if (amount > standing.toGiveBack - toCards) throw new GiftCardFirstError(toCards);
+    if (amount > balance.toGiveBack - toCards) throw new GiftCardFirstError(toCards);
     const payment = way === 'card' ? await this.paymentFor(evening.id, amount) : null;
     const refund = new Refund(evening, { way, amount, payment, reference }, actor);
     await this.em.persist(refund).flush();

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { sql, type SqlBool } from 'kysely';
 import { Env } from '../../config/env.js';
 import { database } from '../../platform/database/tables.js';
-import { STANDING, TAKES_MONEY } from '../money/money.columns.js';
+import { EVENING_BALANCE, TAKES_MONEY } from '../money/money.columns.js';
 import { OPEN_STEPS, TO_CONFIRM } from '../money/plan.columns.js';
 
 /** A part of what was agreed that is not paid. */
@@ -34,7 +34,7 @@ export class DueMoneyRepository {
   async of(eveningId: number): Promise<DueMoney> {
     const rows = await database(this.em)
       .selectFrom('evening')
-      .innerJoinLateral(STANDING.as('money'), (join) => join.onTrue())
+      .innerJoinLateral(EVENING_BALANCE.as('money'), (join) => join.onTrue())
       .innerJoinLateral(OPEN_STEPS.as('step'), (join) => join.onTrue())
       .select(['step.what', 'step.left', 'step.due_on as dueOn', TO_CONFIRM.as('toConfirm')])
       .where('evening.id', '=', eveningId)

@@ -60,7 +60,7 @@ export class OfferChangesService {
     return this.locks.withOffer(id, async (locked) => {
       const { request, offers, offer } = locked;
       request.refuseUse('offer');
-      const { agreed, evening } = await this.standing(locked);
+      const { agreed, evening } = await this.agreed(locked);
       if (agreed !== offer) throw new NoEveningError();
       await this.expire(locked);
       const open = offers.find(({ isChange, state }) => isChange && (state === 'borrador' || isOpen(state)));
@@ -76,7 +76,7 @@ export class OfferChangesService {
 
   /** The words of a draft, as they are kept. @throws NoEveningError, EveningBegunError */
   async contentOf(locked: LockedOffer, content: OfferContent): Promise<OfferContent> {
-    const { agreed, evening } = await this.standing(locked);
+    const { agreed, evening } = await this.agreed(locked);
     await this.em.populate(agreed, ['chef', 'menus.proposal']);
     return changedContent(content, agreed, evening);
   }
@@ -88,7 +88,7 @@ export class OfferChangesService {
    */
   async ready(locked: LockedOffer): Promise<string> {
     const { offer } = locked;
-    const { agreed, evening } = await this.standing(locked);
+    const { agreed, evening } = await this.agreed(locked);
     offer.day = evening.day;
     offer.startsAt = evening.startsAt;
     await this.em.populate(offer, ['chef']);
@@ -135,7 +135,7 @@ export class OfferChangesService {
    */
   async accepted(locked: LockedOffer, acceptance: Acceptance, actor: Actor, text: string | null): Promise<void> {
     const { request, offer } = locked;
-    const { agreed, evening } = await this.standing(locked).catch(throwForClient);
+    const { agreed, evening } = await this.agreed(locked).catch(throwForClient);
     if (offer.replaces !== agreed) throw new OfferNotOpenError('reemplazada', true);
     await this.em.populate(evening, ['chef']);
     await this.em.populate(offer, ['chef', 'menus']);
@@ -190,7 +190,7 @@ export class OfferChangesService {
   }
 
   /** What was agreed and lies ahead. @throws NoEveningError, EveningBegunError */
-  private async standing(locked: Locked): Promise<Agreed> {
+  private async agreed(locked: Locked): Promise<Agreed> {
     const agreed = inForce(locked);
     if (agreed) await this.em.populate(agreed, ['evening']);
     const evening = agreed?.evening;

@@ -1,16 +1,16 @@
 import { payOf, type PayFacts } from '../offers/index.js';
-import type { Standing } from '../money/index.js';
+import type { EveningBalance } from '../money/index.js';
 
 /** What the chef's part of an evening follows from. */
 export interface PartFacts {
   /** What was agreed with the chef; null where nothing was. */
   agreed: Omit<PayFacts, 'total'> | null;
   cancelled: boolean;
-  money: Standing;
+  money: EveningBalance;
 }
 
 /** What the company keeps of a cancelled evening's agreed total, in whole CLP. */
-export const keptOf = ({ agreed, paid, givenBack, toGiveBack }: Standing): number =>
+export const keptOf = ({ agreed, paid, givenBack, toGiveBack }: EveningBalance): number =>
   Math.max(0, Math.min(agreed, paid - givenBack - toGiveBack));
 
 /**

@@ -7,7 +7,7 @@ const { ref } = expressionBuilder<Tables, 'evening' | 'chef_pay' | 'payout'>();
 
 const AGREED = sql.ref<number>('money.agreed');
 
-/** What the company keeps of the statement's cancelled `evening`, whose `money` is joined (`STANDING`). */
+/** What the company keeps of the statement's cancelled `evening`, whose `money` is joined (`EVENING_BALANCE`). */
 export const KEPT = sql<number>`greatest(0, least(money.agreed, money.paid - money.given_back - money.to_give_back))`;
 
 /** What the chef of the statement's `evening` gets if it takes place; its `chef_pay` is joined. */

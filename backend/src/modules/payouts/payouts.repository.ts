@@ -7,7 +7,7 @@ import { containing } from '../../platform/database/search-words.js';
 import { database, type Tables } from '../../platform/database/tables.js';
 import type { Listed } from '../../platform/http/answer/list-answer.js';
 import { chefsLike, presentChefName } from '../chefs/chef.columns.js';
-import { STANDING } from '../money/money.columns.js';
+import { EVENING_BALANCE } from '../money/money.columns.js';
 import { commissionFor } from '../offers/chef-pay.columns.js';
 import { Payout } from './payout.entity.js';
 import { PAYOUT_SETTINGS_ID, PayoutSettings } from './payout-settings.entity.js';
@@ -51,7 +51,7 @@ const parts = (em: EntityManager) =>
         .on('boleta.chef_id', 'is not distinct from', ref('evening.chef_id')),
     )
     .leftJoin('offer', (join) => join.onRef('offer.evening_id', '=', 'evening.id').on('offer.state', '=', 'aceptada'))
-    .innerJoinLateral(STANDING.as('money'), (join) => join.onTrue());
+    .innerJoinLateral(EVENING_BALANCE.as('money'), (join) => join.onTrue());
 
 /** What of an entry a payout has. */
 const PAYOUT_DAY = sql<string | null>`to_char(entry.at at time zone 'America/Santiago', 'YYYY-MM-DD')`;

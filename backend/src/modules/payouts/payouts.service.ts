@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import type { Caller } from '../../platform/http/access.js';
 import { dayAndMonth, pesos } from '../../platform/http/value/words.js';
 import { Agenda, EveningNotFoundError, type Evening } from '../agenda/index.js';
-import { MoneyEntry, MoneyNote, MoneyRepository, standingOf } from '../money/index.js';
+import { MoneyEntry, MoneyNote, MoneyRepository, balanceOf } from '../money/index.js';
 import { ChefPay } from '../offers/index.js';
 import { by } from '../quotes/index.js';
 import { partOf } from './chef-part.js';
@@ -38,7 +38,7 @@ export class PayoutsService {
     const facts = await this.money.facts(evening.id);
     if (!facts) throw new EveningNotFoundError();
     const agreed = await this.em.findOne(ChefPay, { evening }, { refresh: true });
-    return partOf({ agreed, cancelled: facts.cancelled, money: standingOf(facts) });
+    return partOf({ agreed, cancelled: facts.cancelled, money: balanceOf(facts) });
   }
 
   /**

@@ -3,7 +3,7 @@ import { statement, type Placeholders } from '../../../platform/database/stateme
 import { moment, tables } from '../../../platform/database/tables.js';
 import { presentChefName } from '../../chefs/chef.columns.js';
 import { BALANCE, NUMBER, TO_GIVE_BACK } from '../../gift-cards/gift-card.columns.js';
-import { OWED_SINCE, STANDING, TAKES_MONEY } from '../../money/money.columns.js';
+import { OWED_SINCE, EVENING_BALANCE, TAKES_MONEY } from '../../money/money.columns.js';
 import { isAskedFor, OPEN_STEPS, TO_CONFIRM } from '../../money/plan.columns.js';
 import { STATE as TRANSFER_STATE } from '../../money/transfer.columns.js';
 import { PART, PAYOUT_STATE } from '../../payouts/payouts.columns.js';
@@ -43,7 +43,7 @@ const AMOUNT = sql.ref<number>('found.amount').as('amount');
 export const OVERDUE_PAYMENTS = statement((asked: Placeholders<Asked>) => {
   const found = requests(asked)
     .innerJoin('evening', 'evening.quote_request_id', 'quote_request.id')
-    .innerJoinLateral(STANDING.as('money'), (join) => join.onTrue())
+    .innerJoinLateral(EVENING_BALANCE.as('money'), (join) => join.onTrue())
     .innerJoinLateral(OPEN_STEPS.as('step'), (join) => join.onTrue())
     .select(({ fn }) => [
       'evening.id',
@@ -63,7 +63,7 @@ export const OVERDUE_PAYMENTS = statement((asked: Placeholders<Asked>) => {
 export const DUE_REFUNDS = statement((asked: Placeholders<Asked>) => {
   const found = allRequests(asked)
     .innerJoin('evening', 'evening.quote_request_id', 'quote_request.id')
-    .innerJoinLateral(STANDING.as('money'), (join) => join.onTrue())
+    .innerJoinLateral(EVENING_BALANCE.as('money'), (join) => join.onTrue())
     .select(['evening.id', OWED_SINCE.as('since'), 'money.to_give_back as amount'])
     .where(({ exists, selectFrom }) =>
       exists(selectFrom('money_entry').select('money_entry.id').whereRef('money_entry.evening_id', '=', 'evening.id')),
@@ -182,7 +182,7 @@ export const DUE_PAYOUTS = statement((asked: Placeholders<Asked>) =>
     .leftJoin('offer', (join) =>
       join.onRef('offer.evening_id', '=', 'evening.id').on('offer.state', '=', sql.lit('aceptada')),
     )
-    .innerJoinLateral(STANDING.as('money'), (join) => join.onTrue())
+    .innerJoinLateral(EVENING_BALANCE.as('money'), (join) => join.onTrue())
     .select(({ ref: of }) => [
       moment(DUE_SINCE).as('since'),
       TOTAL,

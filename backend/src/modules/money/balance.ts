@@ -18,7 +18,7 @@ export interface MoneyFacts {
 }
 
 /** How an evening stands, in whole CLP. */
-export interface Standing {
+export interface EveningBalance {
   agreed: number;
   /** Everything that came. */
   paid: number;
@@ -35,7 +35,7 @@ const WHOLE = 100;
  * How an evening stands. Of a cancelled one, the frozen share of what was paid is given back, and all that was paid above the agreed
  * total or came after. `money.columns.ts` says the same in SQL.
  */
-export function standingOf({ agreed, cancelled, percent, entries }: MoneyFacts): Standing {
+export function balanceOf({ agreed, cancelled, percent, entries }: MoneyFacts): EveningBalance {
   const sum = (kind: Counted['kind'], when?: 'before' | 'after'): number =>
     entries
       .filter((entry) => entry.kind === kind && (when === undefined || entry.before === (when === 'before')))
