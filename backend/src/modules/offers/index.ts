@@ -4,7 +4,7 @@ export { AnswerChefInquiryDto, ChefInquiryPageDto, MOST_OF_CHEF } from './chef-i
 export { ChefPay, MAX_PAY } from './chef-pay.entity.js';
 export { afterCommission, payOf, type PayFacts } from './chef-pay.js';
 export { ChefPays } from './chef-pays.service.js';
-export { CHEF_INQUIRY_LINK, OFFER_LINK, PAYMENT_LINK } from './offer-links.js';
+export { OFFER_LINK, PAYMENT_LINK } from './offer-links.js';
 export { ANSWER_NAMES } from './chef-inquiry-answers.js';
 export { Offer } from './offer.entity.js';
 export type { OfferContent } from './offer-words.js';
@@ -12,8 +12,7 @@ export { beginningOf } from './offer-terms.js';
 export { OfferYear } from './offer-year.entity.js';
 export { OffersModule } from './offers.module.js';
 export { asOffered } from './offer-menu.entity.js';
-export { OfferLine } from './offer-line.entity.js';
 export { EventSheets } from './event-sheets.js';
-export { EventSheet, SHEET_HOURS } from './event-sheet.entity.js';
+export { SHEET_HOURS } from './event-sheet.entity.js';
 export { ReceiveSheetDto, SheetFactDto } from './chef-sheet.dto.js';
 export { SheetSending } from './sheet-sending.service.js';

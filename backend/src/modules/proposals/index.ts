@@ -5,4 +5,4 @@ export { PublicProposalDto } from './proposal-page.dto.js';
 export { ProposalPageRepository } from './proposal-page.repository.js';
 export { MAX_PROPOSALS, ProposalNotFoundError, TooManyProposalsError } from './proposals.errors.js';
 export { ProposalsModule } from './proposals.module.js';
-export { ProposalsService, type ProposalWords } from './proposals.service.js';
+export { ProposalsService } from './proposals.service.js';

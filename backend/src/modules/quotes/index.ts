@@ -40,11 +40,10 @@ export {
   RequestBlockedError,
 } from './quotes.errors.js';
 export { QuotesRepository } from './quotes.repository.js';
-export { QuoteRequestRestriction } from './quote-restriction.entity.js';
 export { RestrictionsRepository } from './restrictions.repository.js';
 export { REQUEST_LINK } from './request-link.js';
 export { REQUEST_KEYS } from './request-keys.repository.js';
-export { QuoteErasure, type ErasureOutcome } from './quote-erasure.js';
+export { QuoteErasure } from './quote-erasure.js';
 export { QuotesModule } from './quotes.module.js';
 export {
   ClientCorrected,

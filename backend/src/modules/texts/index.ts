@@ -1,5 +1,4 @@
 export { ORIGINALS } from './originals/index.js';
-export { TextVersion } from './text-version.entity.js';
 export { TextsModule } from './texts.module.js';
 export { Texts } from './texts.service.js';
 export { partsOf, plainText, type Figures, type TextDocument } from './text-document.js';

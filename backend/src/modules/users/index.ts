@@ -5,7 +5,7 @@ export { SignInCookies } from './google/sign-in-cookies.js';
 export { InvitationLimit } from './invitation-limit.js';
 export { PeopleAdministration } from './people-administration.js';
 export { PERSON_KEYS } from './person-keys.repository.js';
-export { Person, PERSON_STATES, ROLES, type Invitation, type PersonState } from './person.entity.js';
+export { Person, type PersonState } from './person.entity.js';
 export { LoginDto } from './session/session.dto.js';
 export { SessionService } from './session/session.service.js';
 export { SignInLimit } from './session/sign-in-limit.js';
