@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { listenLocally, sendPage, stopServer } from '../platform/start/stand-in.js';
 import { StartError } from '../platform/start/start-error.js';
 import {
   accountsOf,
@@ -12,7 +11,6 @@ import {
   type StandInPerson,
 } from './accounts.js';
 import { messagePage } from './pages.js';
-import { send } from './send.js';
 
 export interface IdentityProviderOptions {
   /** True refuses to start: in production only Google may say who somebody is. */
@@ -36,11 +34,6 @@ export interface IdentityProvider {
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /**
- * The loopback address. Nobody on the network can reach it, and a browser treats it as another site than `localhost`.
- */
-const HOST = '127.0.0.1';
-
-/**
  * Starts an OpenID Connect provider on a free port of the loopback address, so that the whole sign-in runs on a machine
  * without Google. Anyone who uses the machine chooses an account, without a password. The port listens at once; the
  * provider itself is created at the first request.
@@ -52,10 +45,7 @@ export async function startIdentityProvider(options: IdentityProviderOptions): P
       'El proveedor de identidad de prueba no se usa en producción: define GOOGLE_CLIENT_ID y GOOGLE_CLIENT_SECRET.',
     );
   }
-  const server = createServer();
-  server.listen(0, HOST);
-  await once(server, 'listening');
-  const host = `${HOST}:${(server.address() as AddressInfo).port}`;
+  const { server, host } = await listenLocally();
   const identity = {
     issuer: `http://${host}`,
     clientId: 'sobremesa',
@@ -65,11 +55,11 @@ export async function startIdentityProvider(options: IdentityProviderOptions): P
   server.on('request', (request, response) => {
     // A hostile page may point its own name at this address (DNS rebinding). Its requests then carry that name.
     if (request.headers.host !== host)
-      return send(response, 421, messagePage(options.productName, 'Esta dirección no se atiende.'));
+      return sendPage(response, 421, messagePage(options.productName, 'Esta dirección no se atiende.'));
     handler ??= createHandler(options, identity);
     handler.then((handle) => handle(request, response)).catch(() => fail(response, options.productName));
   });
-  return { ...identity, stop: () => stop(server) };
+  return { ...identity, stop: () => stopServer(server) };
 }
 
 async function createHandler(
@@ -96,16 +86,9 @@ async function createHandler(
 function fail(response: ServerResponse, productName: string): void {
   if (response.headersSent) response.destroy();
   else
-    send(
+    sendPage(
       response,
       503,
       messagePage(productName, 'El servicio no está disponible por ahora. Intenta otra vez en unos segundos.'),
     );
-}
-
-async function stop(server: Server): Promise<void> {
-  const closed = once(server, 'close');
-  server.close();
-  server.closeAllConnections();
-  await closed;
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CARDS } from './cards.js';
+import { sendPage } from '../platform/start/stand-in.js';
 import { formPage, messagePage, postBackPage } from './pages.js';
-import { sendPage } from './send.js';
 import type { Transaction, Transactions } from './transactions.js';
 
 const OVER = 'Este pago ya terminó o venció: vuelve a la página e inténtalo otra vez.';

@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { listenLocally, sendPage, stopServer } from '../platform/start/stand-in.js';
 import { StartError } from '../platform/start/start-error.js';
 import { bodyOf, endForm, openForm } from './form.js';
 import { messagePage } from './pages.js';
-import { sendJson, sendPage } from './send.js';
 import { Refusal, Transactions, type Transaction } from './transactions.js';
 
 /** A call of the shop. */
@@ -39,9 +37,6 @@ export interface PaymentProvider {
   stop(): Promise<void>;
 }
 
-/** The loopback address: nobody on the network can reach it. */
-const HOST = '127.0.0.1';
-
 const API = '/rswebpaytransaction/api/webpay/v1.2/transactions';
 const TOKEN = '([0-9a-zA-Z]{1,64})';
 const CALLS: readonly (readonly [ProviderCall, string, RegExp])[] = [
@@ -61,10 +56,7 @@ export async function startPaymentProvider(options: PaymentProviderOptions): Pro
     throw new StartError(
       'El Webpay de prueba no se usa en producción: define WEBPAY_COMMERCE_CODE, WEBPAY_API_KEY y WEBPAY_ENVIRONMENT.',
     );
-  const server = createServer();
-  server.listen(0, HOST);
-  await once(server, 'listening');
-  const host = `${HOST}:${(server.address() as AddressInfo).port}`;
+  const { server, host } = await listenLocally();
   const shop = { commerceCode: '597055555532', apiKey: randomBytes(32).toString('hex') };
   const transactions = new Transactions(options.now ?? Date.now);
   const provider = new Provider(host, shop, transactions, options);
@@ -77,7 +69,7 @@ export async function startPaymentProvider(options: PaymentProviderOptions): Pro
     get transactions() {
       return transactions.all;
     },
-    stop: () => stop(server),
+    stop: () => stopServer(server),
   };
 }
 
@@ -156,9 +148,8 @@ function fieldsOf(body: string): Record<string, unknown> {
   throw new Refusal(400, 'Malformed request');
 }
 
-async function stop(server: Server): Promise<void> {
-  const closed = once(server, 'close');
-  server.close();
-  server.closeAllConnections();
-  await closed;
+/** Sends the answer of a call. */
+function sendJson(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' });
+  response.end(JSON.stringify(body));
 }
