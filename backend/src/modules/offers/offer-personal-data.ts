@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PersonalData, personalTable } from '../personal-data/index.js';
+import { PersonalData, personalMails, personalTable } from '../personal-data/index.js';
 
 /**
  * Of an accepted offer the papers of a sale stay: number, day, chef, guests, quantities, amounts, and dishes as the
@@ -47,15 +47,7 @@ const INQUIRY = personalTable({
   kept: ['chef_name', 'starts_at', 'answer', 'ended'],
 });
 
-/** Mails about offers, so that none leaves after a client is blocked or erased. */
-const MAIL = personalTable({
-  table: 'mail',
-  title: 'Correos',
-  belongs: { column: 'offer_id', to: 'offer' },
-  // Another server's words may reveal the address, and the mark would prove it.
-  erased: { sent_to: null, reply: null, snapshot: null },
-  kept: ['kind', 'message_key', 'problem', 'state', 'status_code', 'thread'],
-});
+const MAIL = personalMails({ column: 'offer_id', to: 'offer' });
 
 /** Sheets for chefs: that one was sent stays, what it said goes. */
 const SHEET = personalTable({

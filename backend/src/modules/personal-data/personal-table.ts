@@ -34,3 +34,19 @@ interface NamedTable<Table extends keyof Tables> extends PersonalTable {
 
 /** Declares a table with data about clients; its columns are checked against the tables' types. */
 export const personalTable = <Table extends keyof Tables>(table: NamedTable<Table>): PersonalTable => table;
+
+/**
+ * Declares the mails about a record, so that none leaves after a client is blocked or erased. Their kind and result stay;
+ * their words and the address are only in the record.
+ * @param belongs the column that links a mail to its record
+ * @param snapshot what remains of the event's facts
+ */
+export const personalMails = (belongs: NamedTable<'mail'>['belongs'], snapshot: Left = null): PersonalTable =>
+  personalTable({
+    table: 'mail',
+    title: 'Correos',
+    belongs,
+    // Another server's words may reveal the address, and the mark would prove it.
+    erased: { sent_to: null, reply: null, snapshot },
+    kept: ['kind', 'message_key', 'problem', 'state', 'status_code', 'thread'],
+  });

@@ -6,6 +6,7 @@ import { Links } from '../../platform/links/links.js';
 import { MAILS } from '../../platform/mail/mails-table.js';
 import { Mails } from '../../platform/mail/mails.js';
 import {
+  personalMails,
   personalTable,
   PersonalData,
   type ClientKeeper,
@@ -90,15 +91,7 @@ const RESTRICTIONS = personalTable({
   kept: [],
 });
 
-/** Mails keep their kind and result. Words and address are only in the request. */
-const MAIL = personalTable({
-  table: 'mail',
-  title: 'Correos',
-  belongs: { column: 'quote_request_id', to: 'quote_request' },
-  // Another server's words may reveal the address, and the mark would prove it.
-  erased: { sent_to: null, reply: null, snapshot: null },
-  kept: ['kind', 'message_key', 'problem', 'state', 'status_code', 'thread'],
-});
+const MAIL = personalMails({ column: 'quote_request_id', to: 'quote_request' });
 
 /** The clients, for the staff who answer them about their data. */
 @Injectable()

@@ -8,7 +8,6 @@ import { LoadingButton } from '../../ui/admin/form/LoadingButton';
 import { Modal } from '../../ui/admin/dialog/Modal';
 import { useCopy } from '../../ui/admin/feedback/use-copy';
 import { useRowCall } from '../../ui/admin/list/use-row-call';
-import { useToast } from '../../ui/Toast';
 
 const CALL = 'calendar';
 
@@ -26,7 +25,6 @@ export function CalendarsDialog({ chef: shown, onClose }: CalendarsDialogProps) 
   const [revoke] = useRevokeCalendarMutation();
   const { run, isBusy } = useRowCall();
   const copy = useCopy();
-  const toast = useToast();
   const calendarFeedDto = { chef_id: chef ?? null };
 
   const choose = (id: number | undefined) => {
@@ -47,7 +45,7 @@ export function CalendarsDialog({ chef: shown, onClose }: CalendarsDialogProps) 
     if (answer) setAddress(undefined);
   };
   const copyAddress = async () => {
-    if (address && !(await copy(address, 'Dirección copiada.'))) toast.error('No pudimos copiarla: márcala y cópiala.');
+    if (address) await copy(address, 'Dirección copiada.', 'No pudimos copiarla: márcala y cópiala.');
   };
 
   return (

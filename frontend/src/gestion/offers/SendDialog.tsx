@@ -45,7 +45,7 @@ export function SendDialog({ offerId: id, version, onRefused, onClose }: SendDia
     if (by === 'mail') return toast.success(msg);
     try {
       const { data: link } = await linkOffer({ id }).unwrap();
-      if (!(await copy(link.url, 'La cotización fue enviada y el enlace está copiado.'))) toast.error(COPY_REFUSED);
+      await copy(link.url, 'La cotización fue enviada y el enlace está copiado.', COPY_REFUSED);
     } catch {
       toast.error(NO_LINK);
     }

@@ -6,7 +6,6 @@ import { LoadingButton } from '../../ui/admin/form/LoadingButton';
 import { Modal } from '../../ui/admin/dialog/Modal';
 import { useCopy } from '../../ui/admin/feedback/use-copy';
 import { useRowCall } from '../../ui/admin/list/use-row-call';
-import { useToast } from '../../ui/Toast';
 import { dayOf } from '../../ui/evening-words';
 import './previews.css';
 import type { PreviewSubject } from './use-previews';
@@ -25,7 +24,6 @@ export function SharePreviewDialog({ subject: { subject, id, name }, onClose }: 
   const [revoke] = useRevokePreviewMutation();
   const { run, isBusy } = useRowCall();
   const copy = useCopy();
-  const toast = useToast();
 
   const make = async () => {
     const { answer } = await run(
@@ -40,7 +38,7 @@ export function SharePreviewDialog({ subject: { subject, id, name }, onClose }: 
     if (answer) setLink(undefined);
   };
   const copyLink = async () => {
-    if (link && !(await copy(link.url, 'Enlace copiado.'))) toast.error('No pudimos copiarlo: márcalo y cópialo.');
+    if (link) await copy(link.url, 'Enlace copiado.', 'No pudimos copiarlo: márcalo y cópialo.');
   };
 
   return (

@@ -4,29 +4,8 @@ import { problemsOf } from '../answer-form';
 import { textOf } from '../form-text';
 import { OTHER_AMOUNT, SUGGESTED } from './gift-words';
 
-/** What the form's fields are called, from above. */
-export const GIFT_FIELDS = [
-  'what',
-  'chosen',
-  'amount',
-  'proposal_id',
-  'guests',
-  'buyer_name',
-  'buyer_email',
-  'receiver_name',
-  'receiver_email',
-  'message',
-  'arrives_on',
-  'agreed',
-] as const;
-
-export type GiftField = (typeof GIFT_FIELDS)[number];
-
-/** What the form says, as its fields have it. */
-export type GiftValues = Record<GiftField, string>;
-
 /** What an untouched form says. */
-export const EMPTY: GiftValues = {
+export const EMPTY = {
   what: 'monto',
   chosen: String(SUGGESTED[1]),
   amount: '',
@@ -40,6 +19,14 @@ export const EMPTY: GiftValues = {
   arrives_on: '',
   agreed: '',
 };
+
+/** What the form says, as its fields have it. */
+export type GiftValues = typeof EMPTY;
+
+export type GiftField = keyof GiftValues;
+
+/** The form's fields, from above. */
+export const GIFT_FIELDS = Object.keys(EMPTY) as GiftField[];
 
 /** The values of a form that was sent. */
 export const sentValues = (form: FormData): GiftValues => valuesBy((name) => textOf(form, name));

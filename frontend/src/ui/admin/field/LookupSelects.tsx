@@ -11,8 +11,6 @@ const FOR_STAFF = { scope: 'staff' } as const;
 /** Longest name of a food type or city. */
 const { maxLength: LOOKUP_NAME_LENGTH } = limitsOf('CreateLookupDto', 'name');
 
-const namesOf = (lookups: LookupDto[] | undefined): string[] => (lookups ?? []).map(({ name }) => name);
-
 /** Formats, of those there are. */
 export function ModalitiesSelect(given: FormControl<number[]>) {
   const { data, isLoading } = useListModalitiesQuery(FOR_STAFF);
@@ -25,33 +23,24 @@ export function DietsSelect(given: FormControl<number[]>) {
   return <MultiSelect {...given} options={data?.data ?? []} loading={isLoading} placeholder="Elige las que atiende" />;
 }
 
-/** Food types; new ones may be written. */
-export function FoodTypesSelect(given: FormControl<string[]>) {
-  const { data, isLoading } = useListFoodTypesQuery(FOR_STAFF);
-  return (
-    <CreatableSelect
-      {...given}
-      known={namesOf(data?.data)}
-      loading={isLoading}
-      maxLength={LOOKUP_NAME_LENGTH}
-      placeholder="Elige o escribe uno nuevo"
-    />
-  );
+interface NamesSelectProps extends FormControl<string[]> {
+  list: { data?: { data: LookupDto[] }; isLoading: boolean };
+  placeholder: string;
 }
 
-/** Cities; new ones may be written. */
-export function CitiesSelect(given: FormControl<string[]>) {
-  const { data, isLoading } = useListCitiesQuery(FOR_STAFF);
-  return (
-    <CreatableSelect
-      {...given}
-      known={namesOf(data?.data)}
-      loading={isLoading}
-      maxLength={LOOKUP_NAME_LENGTH}
-      placeholder="Elige o escribe una nueva"
-    />
-  );
+/** Names of a list; new ones may be written. */
+function NamesSelect({ list: { data, isLoading }, ...given }: NamesSelectProps) {
+  const known = (data?.data ?? []).map(({ name }) => name);
+  return <CreatableSelect {...given} known={known} loading={isLoading} maxLength={LOOKUP_NAME_LENGTH} />;
 }
+
+export const FoodTypesSelect = (given: FormControl<string[]>) => (
+  <NamesSelect {...given} list={useListFoodTypesQuery(FOR_STAFF)} placeholder="Elige o escribe uno nuevo" />
+);
+
+export const CitiesSelect = (given: FormControl<string[]>) => (
+  <NamesSelect {...given} list={useListCitiesQuery(FOR_STAFF)} placeholder="Elige o escribe una nueva" />
+);
 
 const namesById = (ids: number[], lookups: LookupDto[] = []): string =>
   ids.map((one) => lookups.find(({ id }) => id === one)?.name ?? one).join(', ');
