@@ -24,6 +24,7 @@ const GENERATED = [
   'form-companies.generated.ts',
   'list-values.generated.ts',
   'audit-names.generated.ts',
+  'staff-names.generated.ts',
 ];
 /** The one generated file that the backend reads. */
 const PAGES = 'public-pages.generated.ts';

@@ -881,7 +881,7 @@ describe('Hoy', () => {
         expect(text).toContain('/gestion');
         expect(text).not.toContain('Sin maní');
       }
-      expect(forAdmin).toMatch(/Datos personales: Camila Rojas · Pide supresión\n.*plazo legal: /);
+      expect(forAdmin).toMatch(/Datos personales: Camila Rojas · Pide borrado\n.*plazo legal: /);
       expect(forModerator).not.toContain('Datos personales');
       expect(subjectOf(server.received[0] as never)).toMatch(/^Hoy: [23] cosas por hacer/);
     });

@@ -6,7 +6,7 @@ import metadata from 'libphonenumber-js/min/metadata';
 import { format } from 'prettier';
 
 import { constraintsOf, type OpenApiDocument } from './constraints.ts';
-import { auditNamesOf, formNamesOf, listValuesOf, pageValuesOf, quoteNamesOf } from './page-values.ts';
+import { auditNamesOf, formNamesOf, listValuesOf, pageValuesOf, quoteNamesOf, staffNamesOf } from './page-values.ts';
 import { callersOf } from './public-operations.ts';
 import { servedPages } from './public-pages.ts';
 
@@ -28,6 +28,7 @@ import { servedPages } from './public-pages.ts';
  * - `form-types.generated.ts` and `form-companies.generated.ts`: what the providers of forms are called, by staff and on the
  *   public pages that show such a form;
  * - `list-values.generated.ts`: the limits of what the two lists are asked for;
+ * - `staff-names.generated.ts`: what the back-office calls the codes of money, chefs' answers, opinions and rights;
  * - `audit-names.generated.ts`: what the log calls what was done, to what, and the codes that no other screen names.
  */
 const here = import.meta.dirname;
@@ -91,6 +92,13 @@ await write(
     `export const OFFER_STATE_NAMES = ${JSON.stringify(offerStates)} as const;`,
     `export const TEXT_NAMES = ${JSON.stringify(texts)} as const;\n`,
   ].join('\n'),
+);
+
+await write(
+  'staff-names.generated.ts',
+  staffNamesOf({ paths, components })
+    .map(([constant, names]) => `export const ${constant} = ${JSON.stringify(names)} as const;\n`)
+    .join(''),
 );
 
 const constraints = JSON.stringify(constraintsOf({ paths, components }));

@@ -1,5 +1,5 @@
 import type { OpenApiDocument } from './constraints';
-import { formNamesOf, pageValuesOf, quoteNamesOf } from './page-values';
+import { formNamesOf, pageValuesOf, quoteNamesOf, staffNamesOf } from './page-values';
 
 const NAMES = { cena: 'Cena', otra: 'Otra consulta' };
 const REPLIES = { correo: 'Correo' };
@@ -83,6 +83,10 @@ it.each<[string, Said]>([
 it('takes the names of a request’s words, and throws where one is missing', () => {
   expect(quoteNamesOf(documentWith({}))).toEqual({ states: STATES, reasons: REASONS, replies: REPLIES });
   expect(() => quoteNamesOf(documentWith({ reasons: null }))).toThrow('reason of MoveQuoteRequestDto');
+});
+
+it('takes the names of staff’s codes, and throws where the document lacks them', () => {
+  expect(() => staffNamesOf(documentWith({}))).toThrow('kind of MoneyEntryDto');
 });
 
 it('takes what the providers of forms are called by staff and by visitors', () => {

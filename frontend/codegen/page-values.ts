@@ -125,6 +125,26 @@ export const auditNamesOf = ({ components: { schemas } }: OpenApiDocument): Audi
   texts: namesOf(schemas, 'ShownTextDto', 'text'),
 });
 
+/** What staff read for the codes of money, chefs' answers, opinions and rights, by the name of its constant. */
+const STAFF_NAMES: Readonly<Record<string, readonly [schema: string, field: string]>> = {
+  ENTRY_NAMES: ['MoneyEntryDto', 'kind'],
+  WAY_NAMES: ['MoneyEntryDto', 'way'],
+  OUTSIDE_WAY_NAMES: ['SellGiftCardDto', 'way'],
+  PAYMENT_STATE_NAMES: ['PaymentTryDto', 'state'],
+  REFUND_STATE_NAMES: ['RefundTryDto', 'state'],
+  DOCUMENT_NAMES: ['SaleDocumentDto', 'kind'],
+  TRANSFER_STATE_NAMES: ['TransferDto', 'state'],
+  BANK_ROW_STATE_NAMES: ['BankRowDto', 'state'],
+  CANCELLER_NAMES: ['CancelEveningDto', 'by'],
+  INQUIRY_ANSWER_NAMES: ['AnswerChefInquiryDto', 'answer'],
+  COMMENT_ANSWER_NAMES: ['CommentAnswerDto', 'state'],
+  RIGHT_NAMES: ['NoteDataRightDto', 'kind'],
+};
+
+/** Takes these names out of the document. Throws where it lacks one. */
+export const staffNamesOf = ({ components: { schemas } }: OpenApiDocument): [constant: string, names: Names][] =>
+  Object.entries(STAFF_NAMES).map(([constant, [schema, field]]) => [constant, namesOf(schemas, schema, field)]);
+
 function namesOf(schemas: OpenApiDocument['components']['schemas'], schema: string, field: string): Names {
   const names = schemas[schema]?.properties?.[field]?.['x-names'];
   if (!names) throw new Error(`The document has no names for ${field} of ${schema}.`);

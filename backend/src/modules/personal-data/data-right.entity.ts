@@ -7,11 +7,11 @@ export type RightsActor = { actor: 'person'; id: number; name: string } | { acto
 
 /** The rights of a person over their data, with the names that people read. */
 export const RIGHT_NAMES = {
-  access: 'Acceso',
-  rectification: 'Rectificación',
+  access: 'Copia de los datos',
+  rectification: 'Corrección',
   block: 'Bloqueo',
   unblock: 'Fin del bloqueo',
-  erasure: 'Supresión',
+  erasure: 'Borrado',
 } as const;
 export type RightKind = keyof typeof RIGHT_NAMES;
 export const RIGHTS = Object.keys(RIGHT_NAMES) as RightKind[];

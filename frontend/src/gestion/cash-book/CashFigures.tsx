@@ -1,9 +1,9 @@
 import { useGetCashFiguresQuery, type CashFiguresDto } from '../../api/api';
+import { WAY_NAMES } from '../../api/staff-names.generated';
 import { LoadingOrError } from '../../ui/admin/feedback/LoadingOrError';
 import { useRefetchOnReturn } from '../../ui/admin/list/use-refetch-on-return';
 import { clp, counted } from '../../ui/format';
 import { Fact } from '../layout/Fact';
-import { WAY_LABELS } from './cash-text';
 
 /** What a month comes to: what came and went, by way, and what is still to pay. */
 export function CashFigures({ month }: { month: string }) {
@@ -65,7 +65,7 @@ function Ways({ figures }: Read) {
             <td />
             {WAYS.map((way) => (
               <th key={way} scope="col">
-                {WAY_LABELS[way]}
+                {WAY_NAMES[way]}
               </th>
             ))}
           </tr>

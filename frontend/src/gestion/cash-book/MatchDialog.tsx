@@ -7,6 +7,7 @@ import {
   type BankRowDto,
   type MatchBankRowDto,
 } from '../../api/api';
+import { WAY_NAMES } from '../../api/staff-names.generated';
 import { dayText } from '../../ui/days';
 import { LoadingOrError } from '../../ui/admin/feedback/LoadingOrError';
 import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
@@ -15,7 +16,7 @@ import type { FormControl } from '../../ui/admin/field/form-control';
 import type { DialogReports } from '../../ui/admin/form/use-edit-dialog';
 import { clp } from '../../ui/format';
 import { rowName } from './bank-list';
-import { KIND_LABELS, WAY_LABELS } from './cash-text';
+import { KIND_LABELS } from './cash-text';
 
 const { Field } = fieldsOf('MatchBankRowDto');
 
@@ -79,7 +80,7 @@ function Candidates({ row, candidates, id, value = [], onChange }: CandidatesPro
                   {entry.client} · {clp(entry.amount)}
                 </span>
                 <small>
-                  {[entry.number, KIND_LABELS[entry.kind], WAY_LABELS[entry.way], dayText(entry.day), entry.reference]
+                  {[entry.number, KIND_LABELS[entry.kind], WAY_NAMES[entry.way], dayText(entry.day), entry.reference]
                     .filter(Boolean)
                     .join(' · ')}
                 </small>

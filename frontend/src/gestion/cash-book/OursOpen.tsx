@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
 
 import { useListCashEntriesQuery, type CashPendingDto } from '../../api/api';
+import { WAY_NAMES } from '../../api/staff-names.generated';
 import { dayText } from '../../ui/days';
 import { clp, counted } from '../../ui/format';
 import { AccountCell } from './cash-lists';
-import { KIND_LABELS, WAY_LABELS } from './cash-text';
+import { KIND_LABELS } from './cash-text';
 import { useCashAddress } from './use-cash-address';
 
 /** Most that are shown here; the others stand in the list of entries. */
@@ -37,7 +38,7 @@ export function OursOpen({ month, open }: OursOpenProps) {
             <span className="cash-cell">
               {dayText(entry.day)}
               <small>
-                {KIND_LABELS[entry.kind]} · {[WAY_LABELS[entry.way], entry.reference].filter(Boolean).join(' · ')}
+                {KIND_LABELS[entry.kind]} · {[WAY_NAMES[entry.way], entry.reference].filter(Boolean).join(' · ')}
               </small>
             </span>
             <b className={entry.amount < 0 ? 'cash-out' : undefined}>{clp(entry.amount)}</b>

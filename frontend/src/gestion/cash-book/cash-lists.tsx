@@ -7,6 +7,7 @@ import {
   type ListCashAccountsApiArg,
   type ListCashEntriesApiArg,
 } from '../../api/api';
+import { WAY_NAMES } from '../../api/staff-names.generated';
 import { dayText } from '../../ui/days';
 import { CutText } from '../../ui/admin/feedback/CutText';
 import { optionsOf, yesOrNo } from '../../ui/admin/field/options-of';
@@ -14,7 +15,7 @@ import { withFixedArgs } from '../../ui/admin/list/with-fixed-args';
 import type { ListDefinition } from '../../ui/admin/list/list';
 import { StateTag } from '../../ui/admin/list/StateTag';
 import { clp } from '../../ui/format';
-import { accountPath, BANK_STATES, KIND_LABELS, WAY_LABELS } from './cash-text';
+import { accountPath, BANK_STATES, KIND_LABELS } from './cash-text';
 
 type Account = Pick<CashEntryDto, 'client' | 'number' | 'chef_name' | 'evening_id' | 'gift_card_id'>;
 
@@ -64,7 +65,7 @@ export const entriesOf = (month: string): ListDefinition<CashEntryDto, ListCashE
   none: 'En este mes no se ha movido dinero.',
   order: '-day',
   filters: {
-    way: { label: 'Forma', all: 'Todas las formas', options: optionsOf(WAY_LABELS) },
+    way: { label: 'Forma', all: 'Todas las formas', options: optionsOf(WAY_NAMES) },
     kind: { label: 'Tipo', all: 'Todos los tipos', options: optionsOf(KIND_LABELS) },
     bank: {
       label: 'Banco',
@@ -82,13 +83,13 @@ export const entriesOf = (month: string): ListDefinition<CashEntryDto, ListCashE
       cell: ({ kind, way, corrects }) => (
         <span className="cash-cell">
           {corrects ? `Corrección: ${KIND_LABELS[kind].toLocaleLowerCase('es')}` : KIND_LABELS[kind]}
-          <small>{WAY_LABELS[way]}</small>
+          <small>{WAY_NAMES[way]}</small>
         </span>
       ),
       csv: ({ kind }) => KIND_LABELS[kind],
     },
     { label: 'Corrección', csv: ({ corrects }) => (corrects ? 'SI' : 'No') },
-    { label: 'Forma', csv: ({ way }) => WAY_LABELS[way] },
+    { label: 'Forma', csv: ({ way }) => WAY_NAMES[way] },
     AMOUNT_COLUMN,
     { label: 'Referencia', csv: ({ reference }) => reference },
     {

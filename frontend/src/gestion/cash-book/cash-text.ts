@@ -1,26 +1,11 @@
 import type { CashEntryDto } from '../../api/api';
+import { BANK_ROW_STATE_NAMES, ENTRY_NAMES } from '../../api/staff-names.generated';
 import { giftCardPath, paymentsPath } from '../paths';
 
-type Kind = CashEntryDto['kind'];
-type Way = CashEntryDto['way'];
+const { correction: _correction, ...counted } = ENTRY_NAMES;
 
-/** What an entry counts as. */
-export const KIND_LABELS: Record<Kind, string> = {
-  charge: 'Pago',
-  refund: 'Devolución',
-  gift_card_sold: 'Venta de gift card',
-  gift_card_used: 'Uso de gift card',
-  gift_card_returned: 'Vuelta a una gift card',
-  payout: 'Pago al chef',
-};
-
-/** How it moved. */
-export const WAY_LABELS: Record<Way, string> = {
-  card: 'Tarjeta',
-  transfer: 'Transferencia',
-  gift_card: 'Gift card',
-  other: 'Otro',
-};
+/** What an entry counts as: a correction counts as what it corrects. */
+export const KIND_LABELS: Record<CashEntryDto['kind'], string> = counted;
 
 /** Whether a row of the bank was found, and how that looks. */
 export const BANK_STATES = {
@@ -31,9 +16,9 @@ export const BANK_STATES = {
 
 /** How a row of the bank stands. */
 export const ROW_STATES = {
-  pending: { label: 'Por conciliar', look: 'wait' },
-  matched: { label: 'Conciliada', look: 'on' },
-  aside: { label: 'Apartada', look: 'off' },
+  pending: { label: BANK_ROW_STATE_NAMES.pending, look: 'wait' },
+  matched: { label: BANK_ROW_STATE_NAMES.matched, look: 'on' },
+  aside: { label: BANK_ROW_STATE_NAMES.aside, look: 'off' },
 } as const;
 
 /** Where one reads more of whose money it is. */

@@ -3,12 +3,12 @@ import { useState } from 'react';
 
 import { messageOf } from '../../api/error-text';
 import { useDecideCommentAnswerMutation, type CommentDto, type DecideAnswerDto } from '../../api/api';
+import { COMMENT_ANSWER_NAMES } from '../../api/staff-names.generated';
 import { LoadingButton } from '../../ui/admin/form/LoadingButton';
 import { useReportDirty } from '../../ui/admin/form/use-report-dirty';
 import { StateTag } from '../../ui/admin/list/StateTag';
 import { momentText } from '../../ui/admin/moments';
 import { useToast } from '../../ui/Toast';
-import { ANSWER_LABELS } from './PublicationTag';
 
 const LOOKS = { waiting: 'wait', published: 'on', hidden: 'off', returned: 'off' } as const;
 
@@ -45,7 +45,8 @@ export function AnswerPart({ comment: { id, answer, chef }, onDone, onDirty }: A
   return (
     <section className="comment-answer" aria-labelledby="comment-answer">
       <h3 id="comment-answer">
-        Respuesta de {chef.chef_name} <StateTag look={LOOKS[answer.state]}>{ANSWER_LABELS[answer.state]}</StateTag>
+        Respuesta de {chef.chef_name}{' '}
+        <StateTag look={LOOKS[answer.state]}>{COMMENT_ANSWER_NAMES[answer.state]}</StateTag>
       </h3>
       <blockquote>{answer.text}</blockquote>
       <p className="verified-note">

@@ -1,18 +1,10 @@
 import type { CommentDto } from '../../api/generated';
+import { COMMENT_ANSWER_NAMES } from '../../api/staff-names.generated';
 import { StateTag } from '../../ui/admin/list/StateTag';
 
 /** What has become of an opinion that a client wrote. */
-export const PUBLICATION_LABELS: Record<CommentDto['publication'], string> = {
-  waiting: 'Por publicar',
-  published: 'Publicada',
-  hidden: 'Oculta',
-};
-
-/** What has become of a chef's answer. */
-export const ANSWER_LABELS: Record<NonNullable<CommentDto['answer']>['state'], string> = {
-  ...PUBLICATION_LABELS,
-  returned: 'Devuelta',
-};
+const { returned: _returned, ...publication } = COMMENT_ANSWER_NAMES;
+export const PUBLICATION_LABELS: Record<CommentDto['publication'], string> = publication;
 
 const LOOKS = { published: 'on', waiting: 'wait', hidden: 'off' } as const;
 

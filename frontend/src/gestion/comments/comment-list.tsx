@@ -1,5 +1,6 @@
 import { api } from '../../api/api';
 import type { CommentDto, ListCommentsApiArg } from '../../api/generated';
+import { COMMENT_ANSWER_NAMES } from '../../api/staff-names.generated';
 import { CopyText } from '../../ui/admin/feedback/CopyText';
 import { CutLink, CutText } from '../../ui/admin/feedback/CutText';
 import { optionsOf, yesOrNo } from '../../ui/admin/field/options-of';
@@ -7,7 +8,7 @@ import type { ListDefinition } from '../../ui/admin/list/list';
 import { useRecordLink } from '../../ui/admin/form/record-address';
 import { Stars } from '../../ui/Stars';
 import { chefPath } from '../paths';
-import { ANSWER_LABELS, PUBLICATION_LABELS, PublicationTag } from './PublicationTag';
+import { PUBLICATION_LABELS, PublicationTag } from './PublicationTag';
 
 function Client({ comment }: { comment: CommentDto }) {
   const link = useRecordLink();
@@ -47,10 +48,10 @@ export const commentList: ListDefinition<CommentDto, ListCommentsApiArg> = {
       label: 'Respuesta del chef',
       all: 'Respuesta del chef: todas',
       options: [
-        { value: 'waiting', label: `Respuesta: ${ANSWER_LABELS.waiting.toLocaleLowerCase('es')}` },
-        { value: 'published', label: `Respuesta: ${ANSWER_LABELS.published.toLocaleLowerCase('es')}` },
-        { value: 'returned', label: `Respuesta: ${ANSWER_LABELS.returned.toLocaleLowerCase('es')}` },
-        { value: 'hidden', label: `Respuesta: ${ANSWER_LABELS.hidden.toLocaleLowerCase('es')}` },
+        { value: 'waiting', label: `Respuesta: ${COMMENT_ANSWER_NAMES.waiting.toLocaleLowerCase('es')}` },
+        { value: 'published', label: `Respuesta: ${COMMENT_ANSWER_NAMES.published.toLocaleLowerCase('es')}` },
+        { value: 'returned', label: `Respuesta: ${COMMENT_ANSWER_NAMES.returned.toLocaleLowerCase('es')}` },
+        { value: 'hidden', label: `Respuesta: ${COMMENT_ANSWER_NAMES.hidden.toLocaleLowerCase('es')}` },
       ],
     },
     verified: {

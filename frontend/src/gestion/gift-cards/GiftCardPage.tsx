@@ -7,6 +7,7 @@ import { statusOf } from '../../api/error-text';
 import { api } from '../../api/api';
 import { useGetGiftCardQuery, type GiftCardEntryDto, type GiftCardPageDto } from '../../api/generated';
 import { useCall } from '../../api/use-call';
+import { WAY_NAMES } from '../../api/staff-names.generated';
 import { selectAdmitted } from '../../session/session-slice';
 import { dayText } from '../../ui/days';
 import { ConfirmDialog } from '../../ui/admin/dialog/ConfirmDialog';
@@ -24,7 +25,7 @@ import { NoSuchRecord } from '../layout/NoSuchRecord';
 import { PageHead } from '../layout/PageHead';
 import { useIdParam } from '../layout/use-id-param';
 import { eveningPath, GIFT_CARDS_PATH, giftCardPath } from '../paths';
-import { ENTRY_LABELS, experienceText, isValid, STATES, WAY_LABELS } from './gift-card-text';
+import { ENTRY_LABELS, experienceText, isValid, STATES } from './gift-card-text';
 import './gift-cards.css';
 import { CorrectSaleDialog } from './CorrectSaleDialog';
 import { GiveBackDialog } from './GiveBackDialog';
@@ -220,7 +221,7 @@ function Entries({ card, onDirty }: PartProps) {
               <small>
                 {[
                   momentText(entry.at),
-                  entry.kind === 'gift_card_sold' && WAY_LABELS[entry.way],
+                  entry.kind === 'gift_card_sold' && WAY_NAMES[entry.way],
                   entry.reference,
                   entry.actor_name,
                   entry.note,

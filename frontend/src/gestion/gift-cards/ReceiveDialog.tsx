@@ -1,12 +1,13 @@
 import { Select } from 'antd';
 
 import { useReceiveGiftCardMutation, type GiftCardDto, type ReceiveGiftCardDto } from '../../api/generated';
+import { OUTSIDE_WAY_NAMES } from '../../api/staff-names.generated';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
 import type { DialogReports } from '../../ui/admin/form/use-edit-dialog';
 import { todayInChile } from '../../ui/today';
 import { clp } from '../../ui/format';
-import { PAID_WAYS } from './gift-card-text';
+import { optionsOf } from '../../ui/admin/field/options-of';
 
 const { Field, TextField, DayField } = fieldsOf('ReceiveGiftCardDto');
 
@@ -25,7 +26,7 @@ export function ReceiveDialog({ card: { id, number, amount }, ...reports }: Dial
     >
       <div className="cols">
         <Field name="way" label="Cómo se pagó">
-          <Select options={PAID_WAYS} />
+          <Select options={optionsOf(OUTSIDE_WAY_NAMES)} />
         </Field>
         <DayField name="paid_on" label="Día del pago" />
       </div>

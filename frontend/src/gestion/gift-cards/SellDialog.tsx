@@ -2,6 +2,7 @@ import { Form, Select } from 'antd';
 
 import { useSellGiftCardMutation, type SellGiftCardDto } from '../../api/generated';
 import { useGetGiftCardOfferQuery } from '../../api/link.generated';
+import { OUTSIDE_WAY_NAMES } from '../../api/staff-names.generated';
 import { CLEARABLE } from '../../ui/admin/field/clearable';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import { NumberField } from '../../ui/admin/field/NumberField';
@@ -10,7 +11,7 @@ import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
 import type { DialogReports } from '../../ui/admin/form/use-edit-dialog';
 import { todayInChile } from '../../ui/today';
 import { clp } from '../../ui/format';
-import { PAID_WAYS } from './gift-card-text';
+import { optionsOf } from '../../ui/admin/field/options-of';
 
 const { Field, TextField, DayField } = fieldsOf('SellGiftCardDto');
 
@@ -77,7 +78,7 @@ export function SellDialog({ onSold, onClose, onDirty }: SellDialogProps) {
       <DayField name="arrives_on" label="Llega el" extra="A más tardar un mes antes de que venza." />
       <div className="cols">
         <Field name="way" label="Cómo se pagó">
-          <Select options={PAID_WAYS} />
+          <Select options={optionsOf(OUTSIDE_WAY_NAMES)} />
         </Field>
         <DayField name="paid_on" label="Día del pago" />
       </div>

@@ -10,25 +10,13 @@ export const STATES = {
   descartada: { label: 'Sin pagar', look: 'off' },
 } as const satisfies Record<GiftCardDto['state'], { label: string; look: string }>;
 
-export const WAY_LABELS: Record<GiftCardEntryDto['way'], string> = {
-  card: 'Tarjeta',
-  transfer: 'Transferencia',
-  gift_card: 'Gift card',
-  other: 'Otro',
-};
-
-/** How somebody pays for a card outside the site. */
-export const PAID_WAYS = [
-  { value: 'transfer', label: 'Transferencia' },
-  { value: 'other', label: 'Otro' },
-];
-
-/** How money went back to the buyer. */
+/** How money went back to the buyer, as an answer to the dialog's question. */
 export const BACK_WAYS = [
   { value: 'transfer', label: 'Por transferencia' },
   { value: 'other', label: 'De otra forma' },
 ];
 
+/** What an entry is to the card; `ENTRY_NAMES` says what it is to the evening and the cash book. */
 export const ENTRY_LABELS: Record<GiftCardEntryDto['kind'], string> = {
   gift_card_sold: 'Venta',
   gift_card_used: 'Pago de una velada',

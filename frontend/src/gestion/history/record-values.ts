@@ -2,8 +2,20 @@ import { OFFER_STATE_NAMES, TEXT_NAMES } from '../../api/audit-names.generated';
 import { FORM_TYPE_NAMES } from '../../api/form-types.generated';
 import { QUOTE_KIND_NAMES } from '../../api/page-values.generated';
 import { LOST_REASON_NAMES, QUOTE_STATE_NAMES, REPLY_NAMES } from '../../api/quote-names.generated';
-import { ANSWER_LABELS, PUBLICATION_LABELS } from '../comments/PublicationTag';
-import { RIGHT_LABELS, STEP_LABELS } from '../personal-data/right-words';
+import {
+  CANCELLER_NAMES,
+  COMMENT_ANSWER_NAMES,
+  DOCUMENT_NAMES,
+  ENTRY_NAMES,
+  INQUIRY_ANSWER_NAMES,
+  PAYMENT_STATE_NAMES,
+  REFUND_STATE_NAMES,
+  RIGHT_NAMES,
+  TRANSFER_STATE_NAMES,
+  WAY_NAMES,
+} from '../../api/staff-names.generated';
+import { PUBLICATION_LABELS } from '../comments/PublicationTag';
+import { STEP_LABELS } from '../personal-data/right-words';
 
 type Names = Readonly<Record<string, string | undefined>>;
 
@@ -27,11 +39,9 @@ const PURPOSES: Names = {
 
 const ACTORS: Names = { client: 'El cliente', person: 'Alguien del equipo', system: 'El sistema' };
 
-/** How money moves. */
-const WAYS: Names = { card: 'Tarjeta', gift_card: 'Gift card', other: 'Otro', transfer: 'Transferencia' };
 /** What chefs answer, and how a question to them ended. */
 const INQUIRY: Record<string, Names> = {
-  answer: { can: 'Puedo', cannot: 'No puedo', can_but: 'Puedo, pero…' },
+  answer: INQUIRY_ANSWER_NAMES,
   ended: {
     chosen: 'Aceptada con este chef',
     other: 'El cliente eligió otra propuesta',
@@ -48,9 +58,9 @@ const VALUES: Record<string, Record<string, Names | undefined> | undefined> = {
   chef: { state: SWITCH },
   chef_inquiry: INQUIRY,
   profile_change: { state: { waiting: 'En espera', returned: 'Devuelta', taken: 'Publicada' } },
-  comment: { publication: PUBLICATION_LABELS, answer_state: ANSWER_LABELS },
+  comment: { publication: PUBLICATION_LABELS, answer_state: COMMENT_ANSWER_NAMES },
   data_right: {
-    kind: RIGHT_LABELS,
+    kind: RIGHT_NAMES,
     step: STEP_LABELS,
     actor: ACTORS,
   },
@@ -73,36 +83,16 @@ const VALUES: Record<string, Record<string, Names | undefined> | undefined> = {
   modality: { kind: QUOTE_KIND_NAMES },
   money_entry: {
     actor: ACTORS,
-    kind: {
-      charge: 'Pago',
-      correction: 'Corrección',
-      gift_card_sold: 'Venta de gift card',
-      gift_card_returned: 'Devuelto a una gift card',
-      gift_card_used: 'Uso de gift card',
-      payout: 'Pago al chef',
-      refund: 'Devolución',
-    },
-    way: WAYS,
+    kind: ENTRY_NAMES,
+    way: WAY_NAMES,
   },
   offer: { state: OFFER_STATE_NAMES },
-  payment: {
-    state: {
-      anulada: 'Anulado',
-      creada: 'Creado',
-      en_webpay: 'En Webpay',
-      pagada: 'Pagado',
-      por_verificar: 'Por verificar',
-      rechazada: 'Rechazado',
-      vencida: 'Vencido',
-    },
-  },
+  payment: { state: PAYMENT_STATE_NAMES },
   person: {
     role: { ADMIN: 'Administrador', USER: 'Moderador' },
     state: { ACTIVE: 'Activo', INACTIVE: 'Inactivo', PENDING: 'En espera' },
   },
-  evening: {
-    cancelled_by: { client: 'El cliente', chef: 'El chef', company: 'Nosotros', force: 'Fuerza mayor' },
-  },
+  evening: { cancelled_by: CANCELLER_NAMES },
   quote_request: {
     kind: QUOTE_KIND_NAMES,
     stage: QUOTE_STATE_NAMES,
@@ -111,11 +101,11 @@ const VALUES: Record<string, Record<string, Names | undefined> | undefined> = {
     origin: { web: 'Sitio', phone: 'Teléfono' },
   },
   refund: {
-    state: { hecha: 'Hecha', pedida: 'Pedida', por_verificar: 'Por verificar', rechazada: 'Rechazada' },
-    way: WAYS,
+    state: REFUND_STATE_NAMES,
+    way: WAY_NAMES,
   },
-  transfer: { state: { anunciada: 'Por confirmar', confirmada: 'Confirmada', no_llego: 'No llegó' } },
-  sale_document: { kind: { boleta: 'Boleta', factura: 'Factura' } },
+  transfer: { state: TRANSFER_STATE_NAMES },
+  sale_document: { kind: DOCUMENT_NAMES },
   secret_link: { purpose: PURPOSES },
   text_version: { text: TEXT_NAMES },
 };

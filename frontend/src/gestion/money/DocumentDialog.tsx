@@ -1,19 +1,16 @@
 import { Select } from 'antd';
 
 import { useNoteDocumentMutation, type EveningMoneyDto, type NoteDocumentDto } from '../../api/api';
+import { DOCUMENT_NAMES } from '../../api/staff-names.generated';
 import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
+import { optionsOf } from '../../ui/admin/field/options-of';
 import { NumberField } from '../../ui/admin/field/NumberField';
 import { PriceField } from '../../ui/admin/field/PriceField';
 import type { DialogReports } from '../../ui/admin/form/use-edit-dialog';
 import { todayInChile } from '../../ui/today';
 
 const { Field, DayField } = fieldsOf('NoteDocumentDto');
-
-const KINDS = [
-  { value: 'boleta', label: 'Boleta' },
-  { value: 'factura', label: 'Factura' },
-];
 
 interface DocumentProps extends DialogReports {
   eveningId: number;
@@ -36,7 +33,7 @@ export function DocumentDialog({ eveningId, money, ...reports }: DocumentProps) 
     >
       <div className="cols">
         <Field name="kind" label="Documento">
-          <Select options={KINDS} />
+          <Select options={optionsOf(DOCUMENT_NAMES)} />
         </Field>
         <Field name="number" label="Número">
           <NumberField />

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 
 import { useListEveningTransfersQuery, useRejectTransferMutation, type TransferDto } from '../../api/api';
+import { TRANSFER_STATE_NAMES } from '../../api/staff-names.generated';
 import { weekdayText } from '../../ui/days';
 import { LoadingOrError } from '../../ui/admin/feedback/LoadingOrError';
 import { useRefetchOnReturn } from '../../ui/admin/list/use-refetch-on-return';
@@ -18,9 +19,9 @@ const ConfirmTransferDialog = optionalDialog(
 );
 
 const STATES = {
-  anunciada: { label: 'Por confirmar', look: 'wait' },
-  confirmada: { label: 'Confirmada', look: 'on' },
-  no_llego: { label: 'No llegó', look: 'off' },
+  anunciada: { label: TRANSFER_STATE_NAMES.anunciada, look: 'wait' },
+  confirmada: { label: TRANSFER_STATE_NAMES.confirmada, look: 'on' },
+  no_llego: { label: TRANSFER_STATE_NAMES.no_llego, look: 'off' },
 } as const satisfies Record<TransferDto['state'], { label: string; look: string }>;
 
 /** The transfers that the client of an evening announced: staff look for each in the account, and say what they found. Nothing where there is none. */

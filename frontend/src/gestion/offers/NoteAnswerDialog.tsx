@@ -1,11 +1,11 @@
 import { Radio } from 'antd';
 
 import { useNoteChefAnswerMutation, type AnswerChefInquiryDto, type ChefInquiryDto } from '../../api/api';
+import { INQUIRY_ANSWER_NAMES } from '../../api/staff-names.generated';
 import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import { optionsOf } from '../../ui/admin/field/options-of';
 import type { DialogReports } from '../../ui/admin/form/use-edit-dialog';
-import { ANSWER_LABELS } from './inquiry-text';
 
 const { Field, TextField } = fieldsOf('AnswerChefInquiryDto');
 
@@ -24,7 +24,7 @@ export function NoteAnswerDialog({ inquiry, ...reports }: DialogReports & { inqu
       save={(answerChefInquiryDto) => note({ id, answerChefInquiryDto }).unwrap()}
     >
       <Field name="answer" label="Qué dijo">
-        <Radio.Group options={optionsOf(ANSWER_LABELS)} />
+        <Radio.Group options={optionsOf(INQUIRY_ANSWER_NAMES)} />
       </Field>
       <TextField name="text" label="Sus palabras" rows={3} placeholder="Otra hora, otros días, otro menú." />
     </ActionDialog>

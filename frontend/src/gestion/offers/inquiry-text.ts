@@ -1,12 +1,7 @@
 import type { AskChefsDto, ChefInquiryDto } from '../../api/generated';
+import { INQUIRY_ANSWER_NAMES } from '../../api/staff-names.generated';
 import { shortWeekday } from '../../ui/days';
 import { clp, counted } from '../../ui/format';
-
-/** What a chef said, as a state. */
-export const ANSWER_LABELS = { can: 'Puedo', cannot: 'No puedo', can_but: 'Puedo, pero…' } as const satisfies Record<
-  NonNullable<ChefInquiryDto['answer']>,
-  string
->;
 
 const ANSWER_LOOKS = { can: 'on', cannot: 'off', can_but: 'wait' } as const;
 
@@ -14,7 +9,7 @@ const ANSWER_LOOKS = { can: 'on', cannot: 'off', can_but: 'wait' } as const;
 export const stateOf = ({ answer, over }: ChefInquiryDto): { look: 'on' | 'off' | 'wait'; text: string } =>
   answer === null
     ? { look: over === null ? 'wait' : 'off', text: over === null ? 'Sin responder' : 'No respondió' }
-    : { look: over === null ? ANSWER_LOOKS[answer] : 'off', text: ANSWER_LABELS[answer] };
+    : { look: over === null ? ANSWER_LOOKS[answer] : 'off', text: INQUIRY_ANSWER_NAMES[answer] };
 
 /** 'sáb 5 dic, 20:30 · 8 personas en Ñuñoa · recibiría $240.000' */
 export const askedText = ({ day, starts_at: at, guests, commune, pay }: ChefInquiryDto): string =>

@@ -1,10 +1,10 @@
 import { Select } from 'antd';
 import { useNoteDataRightMutation, type NoteDataRightDto } from '../../api/generated';
+import { RIGHT_NAMES } from '../../api/staff-names.generated';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
 import { todayInChile } from '../../ui/today';
 import type { DialogReports } from '../../ui/admin/form/use-edit-dialog';
-import { RIGHT_LABELS } from './right-words';
 
 interface NoteDialogProps extends DialogReports {
   ids: number[];
@@ -16,7 +16,7 @@ const { Field, DayField } = fieldsOf('NoteDataRightDto');
 
 const KINDS = (['access', 'rectification', 'block', 'erasure'] as const satisfies Asked['kind'][]).map((value) => ({
   value,
-  label: RIGHT_LABELS[value],
+  label: RIGHT_NAMES[value],
 }));
 
 /** Writes down what a person asked for by letter, at the counter or on the telephone: it waits among the tasks from then on. */

@@ -1,7 +1,8 @@
 import type { DataRightDto } from '../../api/generated';
+import { RIGHT_NAMES } from '../../api/staff-names.generated';
 import { dayText } from '../../ui/days';
 import { momentText } from '../../ui/admin/moments';
-import { actorText, requestsText, RIGHT_LABELS, STEP_LABELS } from './right-words';
+import { actorText, requestsText, STEP_LABELS } from './right-words';
 
 /** What was asked for and what was done, the latest first. Nobody can change it. */
 export function RightsLog({ log }: { log: DataRightDto[] }) {
@@ -30,7 +31,7 @@ export function RightsLog({ log }: { log: DataRightDto[] }) {
                   <td>{momentText(entry.at)}</td>
                   <td>{actorText(entry)}</td>
                   <td>
-                    {RIGHT_LABELS[entry.kind]} · {STEP_LABELS[entry.step]}
+                    {RIGHT_NAMES[entry.kind]} · {STEP_LABELS[entry.step]}
                     {entry.reason && <p>{entry.reason}</p>}
                   </td>
                   <td data-label="Sobre">{requestsText(entry.requests)}</td>

@@ -3,12 +3,13 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { useErasePersonalDataMutation, useRefuseDataRightMutation, type DataRightDto } from '../../api/generated';
+import { RIGHT_NAMES } from '../../api/staff-names.generated';
 import { dayText } from '../../ui/days';
 import { ConfirmDialog } from '../../ui/admin/dialog/ConfirmDialog';
 import { useRowCall } from '../../ui/admin/list/use-row-call';
 import { requestPath } from '../paths';
 import { EraseQuestion } from './EraseQuestion';
-import { askedText, daysUntil, dueText, requestsText, RIGHT_LABELS } from './right-words';
+import { askedText, daysUntil, dueText, requestsText } from './right-words';
 
 /** What waits for an answer, the most urgent first. */
 export function RightsTasks({ tasks }: { tasks: DataRightDto[] }) {
@@ -33,7 +34,7 @@ function Task({ task }: { task: DataRightDto }) {
   const calls = useRowCall();
   const id = useId();
   const late = daysUntil(task.due_on) < 0;
-  const what = `${RIGHT_LABELS[task.kind]}: ${requestsText(task.requests)}`;
+  const what = `${RIGHT_NAMES[task.kind]}: ${requestsText(task.requests)}`;
 
   async function answer(work: () => Promise<{ msg: string }>): Promise<void> {
     if ((await calls.run(task.id, work)).answer) setAsking(undefined);
@@ -42,7 +43,7 @@ function Task({ task }: { task: DataRightDto }) {
   return (
     <li aria-label={what}>
       <div>
-        <b>{RIGHT_LABELS[task.kind]}</b>
+        <b>{RIGHT_NAMES[task.kind]}</b>
         {task.requests.map((request) => (
           <Link key={request} to={requestPath(request)}>
             Solicitud {request}

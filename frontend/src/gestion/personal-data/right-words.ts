@@ -3,15 +3,6 @@ import { dayText, daysAfter } from '../../ui/days';
 import { momentText } from '../../ui/admin/moments';
 import { todayInChile } from '../../ui/today';
 
-/** What people may ask for about their data, as staff read it. */
-export const RIGHT_LABELS: Record<DataRightDto['kind'], string> = {
-  access: 'Copia de los datos',
-  rectification: 'Corrección',
-  block: 'Bloqueo',
-  unblock: 'Fin del bloqueo',
-  erasure: 'Borrado',
-};
-
 /** What became of it. */
 export const STEP_LABELS: Record<DataRightDto['step'], string> = {
   asked: 'Pedido',
