@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 import { fetchCode } from '../../ui/optional/fetch-code';
-import { wayUp, type WayUp } from '../../ui/admin/focus/ancestor-path';
+import { ancestorPath, type AncestorPath } from '../../ui/admin/focus/ancestor-path';
 
 /** How many places of the focus are known while `keepFocus` is on its way: the last ones. */
 const MOST = 20;
@@ -9,9 +9,9 @@ const MOST = 20;
 /** Keeps the focus when what has it goes away (`keepFocus`). That is fetched when something gets the focus for the first time. */
 export function useKeptFocus(): void {
   useEffect(() => {
-    const before: WayUp[] = [];
+    const before: AncestorPath[] = [];
     const came = () => {
-      if (before.push(wayUp(document.activeElement)) > MOST) before.shift();
+      if (before.push(ancestorPath(document.activeElement)) > MOST) before.shift();
     };
     const begun = new Promise((focused) => document.addEventListener('focusin', focused, { once: true }))
       .then(() => fetchCode(() => import('../../ui/admin/focus/kept-focus')))
