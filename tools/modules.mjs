@@ -7,7 +7,7 @@ import { join } from 'node:path';
  * @type {Record<string, string[]>}
  */
 export const ARROWS = {
-  kitchen: ['payouts', 'opinions', 'users'],
+  kitchen: ['payouts', 'comments', 'users'],
   dashboard: ['payouts', 'quotes', 'company', 'users'],
   'cash-book': ['money'],
   payouts: ['money'],
@@ -16,8 +16,8 @@ export const ARROWS = {
   offers: ['agenda', 'texts'],
   agenda: ['quotes'],
   messages: ['offers'],
-  opinions: ['agenda'],
-  quotes: ['comments', 'proposals', 'company', 'personal-data', 'users'],
+  opinions: ['agenda', 'comments'],
+  quotes: ['proposals', 'company', 'personal-data', 'users'],
   previews: ['proposals'],
   shortlist: ['quotes'],
   comments: ['chefs', 'versions'],
