@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { expressionBuilder, sql, type SqlBool } from 'kysely';
 import { database, NOW, type Tables } from '../database/tables.js';
-import { SECRET_LINKS } from './links-table.js';
+
+/** The table of the secret links. It has no entity: the platform's tables have none. */
+const SECRET_LINKS = 'secret_link';
 
 /** A link that is valid, or was until its end. */
 export interface StoredLink {
