@@ -6029,7 +6029,7 @@ export type MoneyEntryDto = {
   kind: 'charge' | 'refund' | 'gift_card_sold' | 'gift_card_used' | 'gift_card_returned' | 'payout' | 'correction';
   /** Whole CLP; of a correction, what it adds. */
   amount: number;
-  /** What it comes to with its corrections; null of a correction. */
+  /** Its amount with its corrections; null for a correction. */
   comes_to: number | null;
   way: 'card' | 'transfer' | 'gift_card' | 'other';
   /** When it happened. */
@@ -6096,7 +6096,7 @@ export type EveningMoneyDto = {
   cancelled: boolean;
   /** The number of what was agreed: the reference of a transfer. Null where staff once entered the evening by hand. */
   number: string | null;
-  /** Whether something is asked: the company said how it takes money, before the client agreed. */
+  /** Whether the client has to pay here: the company had saved how it takes money before the client agreed. */
   asked: boolean;
   /** Whether the evening stands as 'por confirmar', because its reserva is not paid. */
   to_confirm: boolean;
@@ -6156,7 +6156,7 @@ export type PayTermsDto = {
   reserva_hours: number;
   /** Business days before the evening on which the rest is due. */
   saldo_days: number;
-  /** Whether the company said it. Until then nothing is asked of clients, and the rest is what is proposed. */
+  /** Whether the company saved these settings. Until then clients pay nothing here, and the other fields are proposals. */
   saved: boolean;
   /** Whether an evening stands as 'por confirmar' until its reserva is paid. */
   confirms_date: boolean;
@@ -6182,7 +6182,7 @@ export type MoneySettingsDto = {
   account_changed_by: string | null;
   /** Whether clients can pay by card. */
   cards: boolean;
-  /** Whether the company said it. Until then nothing is asked of clients, and the rest is what is proposed. */
+  /** Whether the company saved these settings. Until then clients pay nothing here, and the other fields are proposals. */
   saved: boolean;
   /** Whether an evening stands as 'por confirmar' until its reserva is paid. */
   confirms_date: boolean;

@@ -191,7 +191,7 @@ export class Agenda {
   }
 
   /**
-   * Marks a locked evening as changed in something that concerns its chef alone: the sheet is stale, and nobody is mailed.
+   * Marks the sheet of a locked evening as stale, after a change that only its chef has to know. Nobody gets a mail.
    * @throws EveningCancelledError
    */
   touch(evening: Evening): void {

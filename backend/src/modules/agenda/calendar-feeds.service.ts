@@ -38,7 +38,7 @@ export class CalendarFeedsService {
     this.organizer = organizerOf(env);
   }
 
-  /** Null stands for all chefs. The address stays until it is revoked. @throws UnknownChefError */
+  /** Null means all chefs. The address stays until it is revoked. @throws UnknownChefError */
   async give(chef: number | null): Promise<string> {
     if (chef !== null && (await this.feeds.chefName(chef)) === undefined) throw new UnknownChefError();
     return this.em.transactional((em) =>

@@ -26,7 +26,7 @@ export class KitchenOpinionsController {
     return this.opinions.ofChef(chefId);
   }
 
-  /** Answers an opinion, or writes the answer anew: staff look at it first. With a stale `version`: 409. Answers with all opinions. */
+  /** Answers an opinion, or replaces the answer: staff check it first. With a stale `version`: 409. Answers with all opinions. */
   @Put('answer/:id')
   @Answer({
     msg: 'Listo: la revisamos antes de mostrarla.',

@@ -14,7 +14,7 @@ export class AnswerOpinionDto {
   version!: number;
 }
 
-/** The answer, and what has become of it. */
+/** The answer and its state. */
 export class KitchenAnswerDto {
   text!: string;
 
@@ -25,7 +25,7 @@ export class KitchenAnswerDto {
   note!: string | null;
 }
 
-/** What a client said of the chef, as the site shows it. */
+/** An opinion about the chef, as the site shows it. */
 export class KitchenOpinionDto {
   id!: number;
 

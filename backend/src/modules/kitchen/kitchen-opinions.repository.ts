@@ -35,7 +35,7 @@ const opinions = statement(({ chef }: Placeholders<{ chef: number }>) =>
     .limit(sql.lit(MOST_OPINIONS)),
 );
 
-/** What is said of a chef, and what the chef answered. */
+/** The opinions about a chef, with the chef's answers. */
 @Injectable()
 export class KitchenOpinionsRepository {
   constructor(private readonly em: EntityManager) {}

@@ -1,4 +1,4 @@
-/** An entry of an evening as it counts: a correction counts as what it corrects. */
+/** An entry of an evening; a correction has the kind of what it corrects. */
 export interface Counted {
   kind: 'charge' | 'refund';
   /** Whole CLP; of a correction also negative. */
@@ -7,7 +7,7 @@ export interface Counted {
   before: boolean;
 }
 
-/** What the money of an evening follows from. */
+/** What the balance of an evening is computed from. */
 export interface MoneyFacts {
   /** The total of the accepted offer; 0 without one. */
   agreed: number;
@@ -17,7 +17,7 @@ export interface MoneyFacts {
   entries: readonly Counted[];
 }
 
-/** How an evening stands, in whole CLP. */
+/** The money of an evening, in whole CLP. */
 export interface EveningBalance {
   agreed: number;
   /** Everything that came. */
@@ -25,15 +25,15 @@ export interface EveningBalance {
   givenBack: number;
   /** What is still to pay; 0 for a cancelled one. */
   left: number;
-  /** What is to give back, beside what was. */
+  /** What is still to give back. */
   toGiveBack: number;
 }
 
 const WHOLE = 100;
 
 /**
- * How an evening stands. Of a cancelled one, the frozen share of what was paid is given back, and all that was paid above the agreed
- * total or came after. `money.columns.ts` says the same in SQL.
+ * Computes the balance of an evening. A cancelled one gives back the frozen share of what was paid, and everything that was paid
+ * above the agreed total or came later. `money.columns.ts` computes the same in SQL.
  */
 export function balanceOf({ agreed, cancelled, percent, entries }: MoneyFacts): EveningBalance {
   const sum = (kind: Counted['kind'], when?: 'before' | 'after'): number =>

@@ -65,8 +65,8 @@ export class ClientMoneyController {
   }
 
   /**
-   * Begins a payment by card at Webpay, for an amount that the server knows. Nothing is charged before the client has paid there and
-   * has come back. Begun twice it is two tries, of which the client goes to one. Refused (409) where nothing is due.
+   * Begins a payment by card at Webpay, for an amount that the server knows. Nothing is charged before the client has paid there
+   * and has come back. Called twice, it begins two tries, and the client follows one. Refused (409) where nothing is due.
    */
   @Post('pay-by-card/:token')
   @ByLink()

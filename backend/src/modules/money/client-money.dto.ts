@@ -99,7 +99,7 @@ export class MyPlanDto {
   url!: string | null;
 }
 
-/** What is to pay; null where nothing is asked, nor was paid. */
+/** What is to pay; null where nothing is due and nothing was paid. */
 export class MyPlanAnswerDto {
   plan!: MyPlanDto | null;
 }

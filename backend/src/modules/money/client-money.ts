@@ -112,7 +112,7 @@ export class ClientMoney {
     };
   }
 
-  /** What is to pay for an evening; null where nothing is asked, nor was paid. */
+  /** What is to pay for an evening; null where nothing is due and nothing was paid. */
   private async ofEvening(eveningId: number): Promise<MyPlanDto | null> {
     const facts = await this.factsOf(eveningId);
     if (!facts) return null;
@@ -126,7 +126,7 @@ export class ClientMoney {
     return facts && (this.canPay(await this.money.settings()) ? facts : { ...facts, reservaPercent: null });
   }
 
-  /** When which part of an offer would be due: as it was sent, or as the company says. No share while nothing is asked. */
+  /** When each part of an offer would be due, by the offer as sent or by the settings. No share while the company takes no money. */
   private async termsOf(
     offer: OfferedMoney,
   ): Promise<Pick<DateFacts, 'reservaPercent' | 'reservaHours' | 'saldoDays' | 'confirmsDate'>> {

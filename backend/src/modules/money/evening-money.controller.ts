@@ -54,8 +54,8 @@ export class EveningMoneyController {
   }
 
   /**
-   * Corrects what staff wrote, by an entry that names the other. A payment or refund by card that a person
-   * verified is corrected to nothing or back to the whole. Refused (409) where it comes to something else by now.
+   * Corrects an entry of staff by another entry that names it. A payment or refund by card that a person verified can only
+   * be corrected to nothing or back to the whole. Refused (409) where its amount is another one by now.
    */
   @Put('entries/:id/correct')
   @Roles('ADMIN')
@@ -65,7 +65,7 @@ export class EveningMoneyController {
     return this.ledger.correct(id, form, caller);
   }
 
-  /** Says what became of a payment by card that nobody could ask for, by Transbank's portal. Refused (409) once it is decided otherwise. */
+  /** Stores the result of a payment by card that Webpay did not answer for, as Transbank's portal shows it. Refused (409) once it is decided otherwise. */
   @Put('payments/:id/verify')
   @Roles('ADMIN')
   @Answer({ msg: 'El pago quedó resuelto.' })

@@ -142,7 +142,7 @@ export class MoneyEntryDto {
   @ApiProperty({ type: 'integer' })
   amount!: number;
 
-  /** What it comes to with its corrections; null of a correction. */
+  /** Its amount with its corrections; null for a correction. */
   @ApiProperty({ type: 'integer', nullable: true })
   comes_to!: number | null;
 
@@ -276,7 +276,7 @@ export class EveningMoneyDto extends StandingDto {
   /** The number of what was agreed: the reference of a transfer. Null where staff once entered the evening by hand. */
   number!: string | null;
 
-  /** Whether something is asked: the company said how it takes money, before the client agreed. */
+  /** Whether the client has to pay here: the company had saved how it takes money before the client agreed. */
   asked!: boolean;
 
   /** Whether the evening stands as 'por confirmar', because its reserva is not paid. */

@@ -51,5 +51,5 @@ function shownEntry({ actor, actor_name, providers, comes_to, ...entry }: EntryR
   };
 }
 
-/** Kinds that a correction can name: what staff wrote themselves, or said of a card. */
+/** Kinds that can be corrected: entries of staff, and payments by card that staff verified. */
 const CORRECTABLE: readonly string[] = ['charge', 'refund'];

@@ -63,7 +63,7 @@ export class MoneySettingsFieldsDto {
 
 /** When which part of a total is due. */
 export class PayTermsDto {
-  /** Whether the company said it. Until then nothing is asked of clients, and the rest is what is proposed. */
+  /** Whether the company saved these settings. Until then clients pay nothing here, and the other fields are proposals. */
   saved!: boolean;
 
   /** The share of the total that is due first, in percent. */

@@ -23,7 +23,7 @@ export interface PayRules {
 export const MAX_RESERVA_HOURS = 720;
 export const MAX_SALDO_DAYS = 60;
 
-/** How the company takes money. Until it is saved nothing is asked of clients. Without an account they cannot transfer. */
+/** How the company takes money. Until it is saved clients pay nothing here. Without an account they cannot transfer. */
 @Entity()
 @Check({ name: 'money_settings_single_check', expression: `id = ${MONEY_SETTINGS_ID}` })
 @Check({ name: 'money_settings_reserva_check', expression: 'reserva_percent >= 0 and reserva_percent <= 100' })

@@ -122,7 +122,7 @@ export class MoneyRepository extends EntityRepository<MoneyEntry> {
     return this.findOne({ creationKey }, { populate: ['giftCardEntry'] });
   }
 
-  /** What an entry comes to with its corrections. */
+  /** The amount of an entry with its corrections. */
   async corrected(id: number): Promise<number> {
     const { amount } = await database(this.em)
       .selectFrom('money_entry')

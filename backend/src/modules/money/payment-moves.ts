@@ -30,10 +30,10 @@ export const canMove = (from: PaymentState, to: PaymentState): boolean => MOVES[
 /** Whether nothing can come of it any more. */
 export const isFinal = (state: PaymentState): boolean => MOVES[state].length === 0;
 
-/** The states in which the provider is asked until one is decided. */
+/** The states in which the provider is polled until the payment is decided. */
 export const OPEN_STATES = ['creada', 'en_webpay', 'por_verificar'] as const satisfies PaymentState[];
 
-/** The states of a refund. One by card is asked for at the provider first; the others are made by staff before they note them. */
+/** The states of a refund. One by card is requested from the provider first; staff note the others after making them. */
 export const REFUND_STATE_NAMES = {
   pedida: 'Pedida',
   hecha: 'Hecha',

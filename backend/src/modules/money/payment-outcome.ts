@@ -10,7 +10,7 @@ export function outcomeOf(
   switch (answer.status) {
     case 'AUTHORIZED':
     case 'CAPTURED':
-      // Authorised without a code says neither that it was taken nor that it was not: staff look, and it is asked for again.
+      // Authorised without a code may be taken or not: staff check it, and the state is polled again.
       if (answer.responseCode === null) return 'strange';
       if (answer.responseCode !== 0) return 'refused';
       return answer.amount === amount ? 'paid' : 'strange';

@@ -37,7 +37,7 @@ const AWAY = plainPage({
 
 /**
  * The address to which Webpay leads clients back, by GET or by POST from its own page. It is no call of the API: browsers open it. It
- * believes nothing that they bring but which payment is meant, and leads on to the secret page that says what became of it.
+ * takes only the payment's token from them, and redirects to the secret page with the payment's state.
  */
 @Injectable()
 export class PaymentReturns implements OnModuleInit {

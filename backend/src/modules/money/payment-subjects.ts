@@ -15,8 +15,8 @@ export class PaymentSubjects {
   ) {}
 
   /**
-   * The address of the page that says what became of a payment; null where its client was erased. An address of Webpay's return
-   * stays in histories and logs: after an hour it leads only to a link that was not revoked, and makes none.
+   * The address of the page with a payment's state; null where its client was erased. The address of Webpay's return stays in
+   * histories and logs: after an hour it redirects only to an existing link, and creates none.
    */
   async pageOf(paymentId: number): Promise<string | null> {
     const paid = await this.payments.paidFor(paymentId);

@@ -52,9 +52,9 @@ const CLIENT: Actor = { actor: 'client' };
 type LockedPayment = (LockedEvening | LockedGiftCard) & { payment: Payment };
 
 /**
- * Payments by card. The money is taken by one commit, which only this server sends: whatever comes back, however often. Until its
- * answer is known it is asked for and not repeated. Money that came is always an entry, also for an evening that was cancelled or
- * paid meanwhile, and for a client whose data are blocked or erased.
+ * Payments by card. One commit takes the money. Only this server sends it, and only once, however often the browser comes back.
+ * While its answer is missing the state is polled. Money that came is always an entry, also for an evening that was cancelled
+ * or paid meanwhile, and for a client whose data are blocked or erased.
  */
 @Injectable()
 export class PaymentsService {
@@ -138,7 +138,7 @@ export class PaymentsService {
   }
 
   /**
-   * Asks the provider what became of a payment, and stores it. What was decided stays.
+   * Asks the provider for the state of a payment, and stores it. A decided payment does not change.
    * @param now the time; the database's by default
    * @throws PaymentNotFoundError
    */
@@ -163,7 +163,7 @@ export class PaymentsService {
   }
 
   /**
-   * Staff looked at Transbank's portal and say what became of a payment that nobody could ask for.
+   * Stores the result that staff saw in Transbank's portal, for a payment that Webpay did not answer for.
    * @throws PaymentNotFoundError, PaymentMovedError
    */
   async verify(id: number, paid: boolean, caller: Caller): Promise<void> {
@@ -180,7 +180,7 @@ export class PaymentsService {
   private async commit(id: number, now?: Date): Promise<void> {
     const at = now ?? (await databaseNow(this.em.fork()));
     const token = await this.withPayment(id, ({ payment }) => payment.beginCommit(at));
-    // Somebody else's commit may be under way: its answer is asked for.
+    // Another process may have sent the commit: only its answer is polled.
     if (token === null) return this.ask(id, at);
     const answer = await this.webpay.commit(token).catch(logged(this.logger, 'commit'));
     if (answer instanceof WebpayRefused) await this.withPayment(id, ({ payment }) => payment.commitRefused());
@@ -239,7 +239,7 @@ export class PaymentsService {
     });
   }
 
-  /** Money came: it is an entry, and who paid hears of it. For a gift card that was paid before it is to give back. */
+  /** Enters money that came, and mails its payer. For a gift card that was paid already it is to give back. */
   private async charged(locked: LockedPayment, actor: Actor): Promise<void> {
     const { payment } = locked;
     const { amount, authorizationCode: reference } = payment;

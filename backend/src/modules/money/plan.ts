@@ -2,7 +2,7 @@ import { dayAfter, todayInChile } from '../../platform/http/value/day.js';
 import { businessDaysUntil } from '../quotes/rules.js';
 import type { EveningBalance } from './balance.js';
 
-/** Business days between the yes and the day of the saldo, with fewer of which all is due at once. */
+/** Business days between the yes and the day of the saldo. With fewer, everything is due at once. */
 export const BETWEEN_DAYS = 3;
 
 /** What the plan of an evening follows from. */

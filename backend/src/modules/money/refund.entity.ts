@@ -64,7 +64,7 @@ export class Refund extends BaseEntity {
   @Property({ type: 'string', length: 200, comment: AUDIT.plain })
   actorName: string;
 
-  /** Whether a person said what became of it, because the provider did not: that may be wrong. */
+  /** Whether a person stored its result, because the provider did not answer. It may be wrong. */
   @Property({ type: 'boolean', default: false, comment: AUDIT.plain })
   verified: Opt<boolean> = false;
 

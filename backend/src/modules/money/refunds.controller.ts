@@ -18,7 +18,7 @@ export class RefundsController {
     private readonly list: RefundsRepository,
   ) {}
 
-  /** What is to give back, the oldest first, and the payments and refunds by card of which nobody knows yet what became of them. */
+  /** What is to give back, the oldest first, and the payments and refunds by card whose result is not known yet. */
   @Get('refunds')
   @Answer({ msg: 'Devoluciones', type: RefundsDto })
   @Refuses(401, 403)
@@ -32,8 +32,8 @@ export class RefundsController {
   }
 
   /**
-   * Gives back for an evening. By card Transbank is asked, and its refusals are told (409): nothing was given back then. Where it does
-   * not answer, the refund is under way, and the evening gets no other one meanwhile.
+   * Gives back for an evening. A refund by card is requested from Transbank; if it refuses (409), nothing was given back. If it does
+   * not answer, the refund stays open, and the evening gets no other one meanwhile.
    */
   @Post('evenings/:id/refunds')
   @Answer({ msg: 'La devolución quedó anotada.', type: RefundOutcomeDto })
@@ -46,7 +46,7 @@ export class RefundsController {
     return this.refunds.outcome(await this.refunds.give(id, form, caller));
   }
 
-  /** Says what became of a refund by card that nobody could ask for, by Transbank's portal. Refused (409) once it is decided otherwise. */
+  /** Stores the result of a refund by card that Webpay did not answer for, as Transbank's portal shows it. Refused (409) once it is decided otherwise. */
   @Put('refunds/:id/verify')
   @Answer({ msg: 'La devolución quedó resuelta.' })
   @Refuses(400, 401, 403, 404, 409, 413, 415)

@@ -59,7 +59,7 @@ class OfEveningDto {
   client!: string;
 }
 
-/** An evening of which something is to give back. */
+/** An evening with money to give back. */
 export class RefundDueDto extends IntersectionType(OfEveningDto, OmitType(StandingDto, ['left'])) {
   /** When it was cancelled; null where more was paid than agreed. */
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true })

@@ -115,7 +115,7 @@ export class RefundsRepository extends EntityRepository<Refund> {
     super(em, Refund);
   }
 
-  /** Evenings of which something is to give back, the oldest first. */
+  /** Evenings with money to give back, the oldest first. */
   due() {
     return due.rows(this.em);
   }

@@ -31,8 +31,8 @@ const OVER_AFTER_MS = 5 * 60_000;
 const STAFF_AFTER_MS = 24 * 3_600_000;
 
 /**
- * What administrators give back. By card it is asked for at the provider, once: while its answer is missing it is asked for and not
- * repeated, and its evening gets no other refund. Two people who press at once make one, because the second saw another balance.
+ * Refunds by administrators. A refund by card is sent to the provider once. While its answer is missing its state is polled,
+ * and the evening gets no other refund. Two people who press at once make one, because the second saw another balance.
  */
 @Injectable()
 export class RefundsService {
@@ -77,7 +77,7 @@ export class RefundsService {
   }
 
   /**
-   * Asks the provider what became of a refund, and stores it. That it was not made is known only when it cannot be under way any more.
+   * Asks the provider for the state of a refund, and stores it. It counts as not made only when it cannot be under way any more.
    * @param now the time; the database's by default
    * @throws RefundNotFoundError
    */
@@ -101,7 +101,7 @@ export class RefundsService {
   }
 
   /**
-   * An administrator looked at Transbank's portal and says what became of a refund that nobody could ask for.
+   * Stores the result that an administrator saw in Transbank's portal, for a refund that Webpay did not answer for.
    * @throws RefundNotFoundError, PaymentMovedError
    */
   async verify(id: number, made: boolean): Promise<void> {

@@ -47,7 +47,7 @@ export class TransfersController {
     return this.transfers.confirm(id, form, caller);
   }
 
-  /** Staff did not find it, and the client is told. It can still be confirmed later. Refused (409) once it is confirmed. */
+  /** Staff did not find it, and the client gets a mail. It can still be confirmed later. Refused (409) once it is confirmed. */
   @Put('transfers/:id/reject')
   @Answer({ msg: 'El cliente sabrá que no la encontramos.' })
   @Refuses(400, 401, 404, 409, 413, 415)

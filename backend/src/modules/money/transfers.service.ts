@@ -109,7 +109,7 @@ export class TransfersService {
   }
 
   /**
-   * Staff did not find a transfer in the account. The client hears of it.
+   * Staff did not find a transfer in the account. The client gets a mail.
    * @throws TransferNotFoundError, TransferMovedError, StaleVersionError
    */
   async reject(id: number, version: number | null | undefined, caller: Caller): Promise<void> {

@@ -77,8 +77,8 @@ export class ChefInquiries {
   }
 
   /**
-   * Asks chefs. One who was asked the same already is not asked again; one who was asked something else is asked again, and the
-   * former question ends.
+   * Asks chefs whether they can. A chef with the same open question is left out. A chef with another open question gets the new
+   * one, and the former ends.
    * @throws QuoteRequestNotFoundError, RequestErasedError, RequestBlockedError, RequestNotOpenError, NoMailServerError,
    * ChefNotAskableError, TooManyInquiriesError
    */

@@ -18,7 +18,7 @@ import { MAX_MINUTES, MIN_MINUTES } from './offer-words.js';
 /** Longest texts of an inquiry. */
 export const INQUIRY_TEXTS = { commune: 80, menu: 500, answer: 500 } as const;
 
-/** What a chef is asked for. No client is named. */
+/** The question to a chef. It names no client. */
 export interface InquiryFacts {
   /** 'YYYY-MM-DD' */
   day: string;

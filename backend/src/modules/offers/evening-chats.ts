@@ -64,7 +64,7 @@ export function chatsOf(
 /** What a message says besides the evening. */
 interface Known {
   place: string;
-  /** What the share of a cancelled evening comes to. */
+  /** The amount that a cancelled evening gives back. */
   back: ShareSum;
   /** What is still to pay. */
   due: DueMoney;

@@ -76,7 +76,7 @@ interface Happened extends Difference {
 type Written = MailContent | undefined | Promise<MailContent | undefined>;
 
 /**
- * The mails about evenings: who hears of what is in `HEARS`. Each is a job with a snapshot of its event, added in the
+ * The mails about evenings: `HEARS` says who gets which. Each is a job with a snapshot of its event, added in the
  * event's transaction; two events are two mails, which arrive in order.
  */
 @Injectable()
@@ -115,9 +115,8 @@ export class EveningMails {
   }
 
   /**
-   * Adds the mails about an event, in its transaction. A chef who was never sent a sheet knows nothing of the evening, and
-   * hears of nothing else. While the client's data are blocked, and once they were erased, the chef hears of a move or cancellation
-   * without the client.
+   * Adds the mails about an event, in its transaction. A chef who was never sent a sheet gets no other mail. While the
+   * client's data are blocked, or after they were erased, the chef's mail about a move or cancellation does not name the client.
    */
   async add(event: EveningEvent, { evening, about, ...differs }: Happened): Promise<void> {
     const { quoteRequest: request } = evening;

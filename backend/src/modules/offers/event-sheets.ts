@@ -129,7 +129,7 @@ export class EventSheets {
     };
   }
 
-  /** Notes that a sheet goes out, in the transaction of its event. Of one who has confirmed this version nothing more is asked. */
+  /** Notes that a sheet goes out, in the transaction of its event. A chef who has confirmed this version need not confirm it again. */
   async note(evening: Evening, by: SheetWay, activity: number): Promise<EventSheet | undefined> {
     await this.em.populate(evening, ['chef']);
     const { chef } = evening;

@@ -26,7 +26,7 @@ import { OffersRepository } from './offers.repository.js';
 import { OverlapSteps } from './overlap-steps.js';
 import { SheetSending } from './sheet-sending.service.js';
 
-/** What was agreed, and the evening that stands for it. */
+/** The accepted offer and its evening. */
 interface Agreed {
   agreed: Offer;
   evening: Evening;

@@ -57,9 +57,9 @@ export type EveningEvent =
   'accepted' | 'sheet' | 'moved' | 'changed' | 'agreement_changed' | 'chef_exchanged' | 'reminded' | 'cancelled';
 
 /**
- * Who is notified of each event, and by which mail. The only place that says so; docs/product.md says the same. A chef hears of
- * nothing but the sheet before they were sent one; the chef who takes over an evening is sent the sheet as after any yes. Which
- * chefs hear that a question came to nothing stands in `CAME_TO_NOTHING`.
+ * Who gets a mail about each event, and which. Only this table decides it; docs/product.md says the same. A chef's first mail is
+ * always the sheet; a chef who takes over an evening gets it as after any yes. `CAME_TO_NOTHING` says which chefs get a mail
+ * when their question has no result.
  */
 export const HEARS: Record<EveningEvent, Partial<Record<EveningReader, MailKind>>> = {
   accepted: { client: ACCEPTED_CLIENT, office: ACCEPTED_OFFICE },

@@ -256,7 +256,7 @@ describe('the moves of an offer', () => {
     expect([offer.giveWay('choice'), offer.giveWay('version'), offer.giveWay('version')]).toEqual([false, true, false]);
   });
 
-  it('may be told on the telephone, without terms, for an evening at an address', () => {
+  it('may be agreed on the telephone, without terms, for an evening at an address', () => {
     const offer = sent({ commune: null, address: 'Av. Italia 1439' });
     const evening = offer.accept({ name: 'Camila', terms: null, by: 'phone' }, NOW);
     expect([evening.commune, offer.state, offer.termsVersion]).toEqual(['', 'aceptada', null]);
@@ -394,13 +394,13 @@ describe('what a change changes', () => {
         ['Total', '$360.000', '$405.000'],
       ],
     ],
-  ])('is %s', (_, changed, told) => {
+  ])('is %s', (_, changed, expected) => {
     const found = differences(says, { ...says, ...changed });
-    expect(found.map(({ label, before, after }) => [label, before, after])).toEqual(told);
+    expect(found.map(({ label, before, after }) => [label, before, after])).toEqual(expected);
     expect(compare(says, { ...says, ...changed }).filter(({ differs }) => differs)).toEqual(found);
   });
 
-  it('is told in a line where the words are few, and cut where the activity keeps them', () => {
+  it('is one line where the words are few, and cut where the activity keeps them', () => {
     const found = differences(says, { ...says, guests: 9, conditions: 'x'.repeat(2_000), included: '' });
     expect(found.map(changeLine)).toEqual(['Invitados: antes 8, ahora 9', 'Condiciones']);
     expect(activityChanges(found)).toEqual([

@@ -80,8 +80,8 @@ export class OffersController {
   }
 
   /**
-   * Mails the client the link once more. `mail` says what has become of it. Refused (409) once it cannot be answered any more,
-   * and where no mail server is configured.
+   * Mails the client the link once more. `mail` is its state. Refused (409) once the offer cannot be answered any more, and
+   * without a mail server.
    */
   @Post('mail-again/:id')
   @Answer({ msg: 'Enviamos el correo otra vez.', type: OfferDto })

@@ -32,7 +32,7 @@ export interface Refund {
   amount: number;
 }
 
-/** What a share comes to. */
+/** The amount of a share. */
 export interface ShareSum<Amount = number | null> {
   /** Whole CLP; null where no offer says what was agreed. */
   amount: Amount;

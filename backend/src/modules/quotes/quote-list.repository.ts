@@ -23,7 +23,7 @@ const NOBODY = 0;
 
 /** The meaning of some filters depends on the caller and the time. */
 const views = (caller: number, now: Date, owner: number | null | undefined) => ({
-  // Of a person who is asked for it is what waits for that person.
+  // With an owner it is what waits for that person.
   waiting: () =>
     typeof owner === 'number' ? IS_OPEN : sql<SqlBool>`${IS_OPEN} and (owner_id = ${caller} or ${IS_NOBODYS})`,
   mine: () => sql<SqlBool>`owner_id = ${caller}`,

@@ -27,7 +27,7 @@ describe('a new request', () => {
     expect(new QuoteRequest(DETAILS)).toMatchObject(DETAILS);
   });
 
-  it('is new, with the moment of consent, and the company has not been told', () => {
+  it('is new, with the moment of consent, and the company has no mail yet', () => {
     const before = Date.now();
     const one = new QuoteRequest(DETAILS);
     expect(one).toMatchObject({ stage: 'nueva', mailedAt: null });
@@ -109,7 +109,7 @@ describe('a move', () => {
   );
 
   it.each(every)(
-    'from %s to %s by %s is made and told, or refused with nothing changed, in each situation',
+    'from %s to %s by %s is made with an activity, or refused with nothing changed, in each situation',
     (from, to, by) => {
       for (const it of SITUATIONS) {
         const one = inSituation({ state: from, ...it });
@@ -217,7 +217,7 @@ describe('a move', () => {
 });
 
 describe('what else happens', () => {
-  it('is told once: giving it to whom it belongs, or planning what is planned, is nothing', () => {
+  it('makes one activity: giving it to its owner, or planning what is planned, makes none', () => {
     const one = inState('nueva');
     const paula = { id: 4, name: 'Paula Soto' } as Person;
     expect(one.assignTo(paula, PAULA)).toMatchObject({

@@ -77,7 +77,7 @@ export class TakeQuoteRequestDto extends RequestFieldsDto {
   override request_key!: string;
 }
 
-/** Where a request is moved, and what is said of it. */
+/** The new state of a request, and the reason. */
 export class MoveQuoteRequestDto {
   @Choice(QUOTE_STATES, { names: QUOTE_STATE_NAMES, description: 'The new state.', example: 'contactada' })
   state!: QuoteState;

@@ -137,7 +137,7 @@ export class QuoteWorkService {
   }
 
   /**
-   * Adds or corrects what the guests cannot eat, or removes it. Everybody who must know hears of it.
+   * Adds, corrects or removes what the guests cannot eat. Everybody who must know gets a mail.
    * @throws QuoteRequestNotFoundError, RequestChangedError, RequestErasedError, RequestBlockedError,
    * RestrictionsConsentError, RestrictionsOverError and what a listener of `RestrictionsChanged` throws
    */

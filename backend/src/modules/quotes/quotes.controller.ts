@@ -222,7 +222,7 @@ export class QuotesController {
   }
 
   /**
-   * Mails a new request to the company once more. `mail` says what has become of it. Refused (409) once staff work on it, and
+   * Mails a new request to the company once more. `mail` is its state. Refused (409) once staff work on it, and
    * where no mail server is configured.
    */
   @Post('mail-again/:id')
