@@ -8,7 +8,7 @@ import { Evening, EveningNotFoundError } from '../agenda/index.js';
 import { noMailOf, QuotesRepository, type QuoteRequestDto } from '../quotes/index.js';
 import { chatsOf, CHAT_TITLES, remindOn } from './evening-chats.js';
 import { DueMoneyRepository, type DueMoney } from './due-money.repository.js';
-import { firstWords } from './evening-letter-parts.js';
+import { firstWords } from './evening-mail-parts.js';
 import type { EveningPageDto, EveningState, SheetState } from './evening-page.dto.js';
 import { EveningPagesRepository } from './evening-pages.repository.js';
 import { EveningsService } from './evenings.service.js';

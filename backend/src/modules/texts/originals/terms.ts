@@ -58,7 +58,7 @@ export const TERMS = document(
     ),
     h2('Pago y cancelación', 'pago-y-cancelacion'),
     p(
-      'Puedes pagar con tarjeta, a través de un proveedor de pagos con tarjeta, o por transferencia bancaria cuando se trata de una cotización a la medida. La fecha queda reservada cuando aceptas tu cotización o, si ella lo dice, con el pago.',
+      'Puedes pagar con tarjeta, a través de un proveedor de pagos con tarjeta, o por transferencia bancaria cuando se trata de una cotización a la medida. La fecha queda reservada cuando aceptas tu cotización o, si así lo indica, con el pago.',
     ),
     p(
       'Los precios están en pesos chilenos. El precio por persona ',
