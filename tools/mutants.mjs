@@ -34,7 +34,7 @@ const RULES = {
   'platform/cache': '{answer-cache,cached-reads,last-changes,tags}.ts',
   'platform/database': '{address,database-errors,name-key,replacement,search-words,statement}.ts',
   'platform/http':
-    '{fields/*,list-query,value/{day,email,next-day,phone,readable-address,rut,text},body/{json-body,read-body},limit/{request-counts,steady-part},answer/{error.filter,raw-json},log/{logger-options,secret-address}}.ts',
+    '{fields/*,list-query,value/{day,email,next-day,phone,readable-address,rut,text},body/{json-body,read-body},limit/request-counts,answer/{error.filter,raw-json},log/{logger-options,secret-address}}.ts',
   'platform/images': '{gate,image-frames,image-messages}.ts',
   'platform/page-speed': 'page-speed-counts.ts',
   'platform/start': '{explain-start-failure,make-folder,port,report}.ts',
