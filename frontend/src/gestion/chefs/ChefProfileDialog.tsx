@@ -1,4 +1,4 @@
-import { Checkbox, Input } from 'antd';
+import { Checkbox } from 'antd';
 import { useState } from 'react';
 
 import {
@@ -12,6 +12,7 @@ import { Modal } from '../../ui/admin/dialog/Modal';
 import { LoadingOrError } from '../../ui/admin/feedback/LoadingOrError';
 import { LoadingButton } from '../../ui/admin/form/LoadingButton';
 import { momentText } from '../../ui/admin/moments';
+import { TextInput } from '../../ui/admin/field/TextInput';
 import { priceOrNone } from '../../ui/format';
 import { useToast } from '../../ui/Toast';
 import { CHANGED_SINCE, NewMenu, ProposedMenu } from './ProposedMenu';
@@ -155,13 +156,13 @@ function Decision({ id, profile: { shown, change, chef_version: chefVersion }, o
         ))}
       </ul>
       {!isWhole && (
-        <Input.TextArea
+        <TextInput
           aria-label="Nota para el chef"
           placeholder="Cuéntale al chef qué corregir"
-          maxLength={500}
-          autoSize={{ minRows: 2 }}
+          max={500}
+          rows={3}
           value={note}
-          onChange={({ target }) => setNote(target.value)}
+          onChange={setNote}
         />
       )}
       <div className="chef-kitchen-buttons">

@@ -1,4 +1,4 @@
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 
 import { messageOf } from '../../api/error-text';
@@ -8,6 +8,7 @@ import { LoadingButton } from '../../ui/admin/form/LoadingButton';
 import { useReportDirty } from '../../ui/admin/form/use-report-dirty';
 import { StateTag } from '../../ui/admin/list/StateTag';
 import { momentText } from '../../ui/admin/moments';
+import { TextInput } from '../../ui/admin/field/TextInput';
 import { useToast } from '../../ui/Toast';
 
 const LOOKS = { waiting: 'wait', published: 'on', hidden: 'off', returned: 'off' } as const;
@@ -60,17 +61,18 @@ export function AnswerPart({ comment: { id, answer, chef }, onDone, onDirty }: A
         )}
       </p>
       {asking && (
-        <label className="comment-answer-note">
-          {ASKS[asking].label}
-          <Input.TextArea
+        <div className="comment-answer-note">
+          <label htmlFor="comment-answer-note">{ASKS[asking].label}</label>
+          <TextInput
+            id="comment-answer-note"
             autoFocus
-            maxLength={300}
-            autoSize={{ minRows: 2 }}
+            max={300}
+            rows={3}
             placeholder={ASKS[asking].hint}
             value={note}
-            onChange={({ target }) => setNote(target.value)}
+            onChange={setNote}
           />
-        </label>
+        </div>
       )}
       <div className="g-presses g-presses--near">
         {asking ? (

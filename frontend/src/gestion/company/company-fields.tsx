@@ -1,13 +1,14 @@
-import { Input, type FormRule } from 'antd';
+import type { FormRule } from 'antd';
 import type { ReactNode } from 'react';
 
 import type { CompanyDto } from '../../api/public.generated';
 import { limitsOf, type SentField } from '../../api/rules';
-import { countOf, fieldsOf, typedWith, type Keyboard } from '../../ui/admin/field/contract-fields';
+import { fieldsOf, typedWith, type Keyboard } from '../../ui/admin/field/contract-fields';
 import { EditInPlace, type InPlaceProps } from '../../ui/admin/field/EditInPlace';
 import { PhoneField } from '../../ui/admin/field/PhoneField';
 import type { RecordField } from '../../ui/admin/field/record-fields';
 import { rutRule } from '../../ui/admin/field/rut-rule';
+import { TextInput } from '../../ui/admin/field/TextInput';
 import { phone } from '../../ui/format';
 import { rutOf, shownRut } from '../../ui/rut';
 
@@ -33,7 +34,10 @@ function inPlace(
     // The table names its fields by their keys.
     <Field name={name as Name} label={label} rules={rules} extra={help}>
       <EditInPlace label={label} show={show}>
-        {input ?? ((field) => <TextInput name={name as Name} keyboard={keyboard} {...field} />)}
+        {input ??
+          ((field) => (
+            <TextInput {...field} {...typedWith(keyboard)} max={limitsOf('UpdateCompanyDto', name as Name).maxLength} />
+          ))}
       </EditInPlace>
     </Field>
   );
@@ -64,20 +68,3 @@ export const COMPANY_FIELDS = {
   reply_promise: optional('Promesa de respuesta', 'Una frase con su plazo: «Respondemos en menos de 4 horas hábiles».'),
   working_hours: optional('Horario de atención', 'Con los días: «Lunes a sábado, de 9 a 19 h».'),
 };
-
-interface TextInputProps extends InPlaceProps {
-  name: Name;
-  keyboard: Keyboard | undefined;
-}
-
-function TextInput({ name, keyboard, onChange, ...field }: TextInputProps) {
-  return (
-    <Input
-      {...field}
-      {...typedWith(keyboard)}
-      count={countOf(limitsOf('UpdateCompanyDto', name).maxLength)}
-      autoComplete="off"
-      onChange={(event) => onChange?.(event.target.value)}
-    />
-  );
-}

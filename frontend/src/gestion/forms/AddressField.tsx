@@ -2,10 +2,6 @@ import { Input, type InputRef } from 'antd';
 import { useRef } from 'react';
 import type { FormControl } from '../../ui/admin/field/form-control';
 
-interface AddressFieldProps extends FormControl<string> {
-  maxLength?: number;
-}
-
 /** Stands before the field, and comes with a path that is pasted. */
 const LEADING_SLASHES = /^\s*\/+/;
 
@@ -33,7 +29,7 @@ function toAddress(input: HTMLInputElement): string {
  * With the keyboard of a phone this waits for the whole word: changed while it is composed, it would be written again
  * and again.
  */
-export function AddressField({ onChange, ...rest }: AddressFieldProps) {
+export function AddressField({ onChange, ...rest }: FormControl<string>) {
   // antd's event has a copy of the field, whose text nobody sees.
   const field = useRef<InputRef>(null);
   return (

@@ -33,7 +33,7 @@ export const FORM_FIELDS = {
   }),
   url: own<string, FormDto>('URL de navegación', {
     empty: '',
-    input: <AddressField maxLength={200} />,
+    input: <AddressField />,
     extra: <AddressHelp />,
   }),
   script: text('Link o script', {

@@ -1,10 +1,10 @@
-import { Button, Form, Input, type FormListFieldData, type FormRule } from 'antd';
+import { Button, Form, type FormListFieldData, type FormRule } from 'antd';
 import type { ReactNode } from 'react';
 
 import { limitsOf, rulesFor, type SentField } from '../../api/rules';
-import { countOf } from '../../ui/admin/field/contract-fields';
 import { PriceField } from '../../ui/admin/field/PriceField';
 import { NumberField } from '../../ui/admin/field/NumberField';
+import { TextInput } from '../../ui/admin/field/TextInput';
 import { clp } from '../../ui/format';
 import { Icon } from '../../ui/Icon';
 import type { ChefPrice } from './use-chef-price';
@@ -78,7 +78,7 @@ function Lines({ chef, fields, onAdd, onRemove, children }: LinesProps) {
             label="Detalle"
             rules={[{ required: true, whitespace: true, message: 'Escribe qué se cobra.' }]}
           >
-            <Input count={countOf(WORDS.maxLength)} autoComplete="off" />
+            <TextInput max={WORDS.maxLength} />
           </Form.Item>
           <Form.Item
             name={[name, 'quantity']}

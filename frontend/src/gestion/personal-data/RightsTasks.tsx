@@ -1,4 +1,4 @@
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -7,6 +7,7 @@ import { RIGHT_NAMES } from '../../api/staff-names.generated';
 import { dayText } from '../../ui/days';
 import { ConfirmDialog } from '../../ui/admin/dialog/ConfirmDialog';
 import { useRowCall } from '../../ui/admin/list/use-row-call';
+import { TextInput } from '../../ui/admin/field/TextInput';
 import { requestPath } from '../paths';
 import { EraseQuestion } from './EraseQuestion';
 import { askedText, daysUntil, dueText, requestsText } from './right-words';
@@ -84,13 +85,7 @@ function Task({ task }: { task: DataRightDto }) {
         onGo={() => void answer(() => refuse({ id: task.id, refuseDataRightDto: { reason } }).unwrap())}
       >
         <label htmlFor={`${id}-reason`}>Motivo que se dio al cliente, sin datos personales</label>
-        <Input.TextArea
-          id={`${id}-reason`}
-          rows={3}
-          maxLength={500}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
+        <TextInput id={`${id}-reason`} rows={3} max={500} value={reason} onChange={setReason} />
       </ConfirmDialog>
     </li>
   );

@@ -1,8 +1,9 @@
 import type { Editor } from '@tiptap/core';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 
 import { Modal } from '../../ui/admin/dialog/Modal';
+import { TextInput } from '../../ui/admin/field/TextInput';
 import { isSafeLink, linkOf } from './safe-link';
 
 interface LinkDialogProps {
@@ -48,18 +49,17 @@ function LinkFields({ editor, onClose }: Omit<LinkDialogProps, 'open'>) {
       }}
     >
       <label htmlFor="text-link">Adónde lleva</label>
-      <Input
+      <TextInput
         id="text-link"
         value={typed}
-        maxLength={500}
+        max={500}
         autoFocus
-        autoComplete="off"
         placeholder="https://… o /cotiza"
         status={problem ? 'error' : undefined}
         aria-invalid={problem !== ''}
         aria-describedby="text-link-problem"
-        onChange={(event) => {
-          setTyped(event.target.value);
+        onChange={(text) => {
+          setTyped(text);
           setProblem('');
         }}
       />

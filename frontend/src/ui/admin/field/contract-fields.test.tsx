@@ -59,10 +59,12 @@ test.each([undefined, 'email', 'url'] as const)(
     await userEvent.click(field);
     await userEvent.paste('🍲'.repeat(6000));
     expect(field).toHaveValue('🍲'.repeat(MOST));
+    expect(screen.getByRole('alert')).toHaveTextContent('Se cortó lo que pasa de 254 caracteres.');
     await userEvent.paste('más');
     expect(field).toHaveValue('🍲'.repeat(MOST));
     await userEvent.keyboard('{Control>}a{/Control}{Backspace}');
     expect(field).toHaveValue('');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await userEvent.paste('á'.repeat(6000));
     expect(field).toHaveValue('á'.repeat(MOST));
   },

@@ -5,21 +5,7 @@ import { limitsOf, requiredRule, rulesFor, type SentField, type SentSchema } fro
 import { longDay } from '../../evening-words';
 import { farSentence, yearsAfter } from '../../years-after';
 import { todayInChile } from '../../today';
-
-/** Length limit of a field without one in the contract. */
-const DEFAULT_LENGTH = 500;
-
-const codePoints = (text: string) => Array.from(text).length;
-
-/**
- * A text field's limit as properties of antd's inputs: counted as the server counts, and cut there. What cuts moves the
- * caret, which browsers refuse to an input of type `email` or `number` by throwing: such a field is a text with another
- * keyboard (`typedWith`).
- */
-export function countOf(max = DEFAULT_LENGTH, show = false) {
-  const exceedFormatter = (text: string) => Array.from(text).slice(0, max).join('');
-  return { max, show, strategy: codePoints, exceedFormatter };
-}
+import { TextInput } from './TextInput';
 
 /** The keyboard of a phone for an address, which is neither capitalized nor corrected. */
 export type Keyboard = 'email' | 'url';
@@ -130,14 +116,10 @@ export function fieldsOf<Schema extends SentSchema>(schema: Schema) {
   }
 
   function TextField({ rows, placeholder, keyboard, room, ...field }: TextFieldProps<Name>) {
-    const count = countOf(room ?? limitsOf(schema, field.name).maxLength, rows !== undefined);
+    const max = room ?? limitsOf(schema, field.name).maxLength;
     return (
       <Field {...field}>
-        {rows ? (
-          <Input.TextArea rows={rows} placeholder={placeholder} count={count} />
-        ) : (
-          <Input {...typedWith(keyboard)} placeholder={placeholder} count={count} autoComplete="off" />
-        )}
+        <TextInput {...typedWith(keyboard)} max={max} rows={rows} placeholder={placeholder} />
       </Field>
     );
   }
