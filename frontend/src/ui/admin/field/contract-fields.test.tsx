@@ -69,3 +69,39 @@ test.each([undefined, 'email', 'url'] as const)(
     expect(field).toHaveValue('á'.repeat(MOST));
   },
 );
+
+function Refused({ msg }: { msg: string }) {
+  const [form] = Form.useForm();
+  return (
+    <Form form={form}>
+      <TextField name="text" label="Nota" rules={[{ pattern: /^[^0-9]*$/, message: 'Sin números.' }]} />
+      <Field name="commune" label="Comuna">
+        <Input />
+      </Field>
+      <button
+        type="button"
+        onClick={() => void form.validateFields(['text']).then(() => form.setFields([{ name: 'text', errors: [msg] }]))}
+      >
+        Guardar
+      </button>
+    </Form>
+  );
+}
+
+test('what the server says of a field stays until its value changes', async () => {
+  render(<Refused msg="Ya está en uso." />);
+  const field = screen.getByLabelText(/^Nota/);
+  await userEvent.type(field, 'uno');
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('Ya está en uso.')).toBeVisible();
+  await userEvent.click(field);
+  // The check of the other field, which is left later, comes after one of this field would.
+  await userEvent.click(screen.getByLabelText('Comuna'));
+  await userEvent.tab();
+  await waitFor(() => expect(screen.getByLabelText('Comuna')).toHaveAttribute('aria-invalid', 'true'));
+  expect(screen.getByText('Ya está en uso.')).toBeVisible();
+  await userEvent.type(field, ' 2');
+  await waitFor(() => expect(screen.queryByText('Ya está en uso.')).not.toBeInTheDocument());
+  await userEvent.tab();
+  expect(await screen.findByText('Sin números.')).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import { Form, Input, type FormItemProps, type FormRule, type InputRef } from 'antd';
-import { useEffect, useRef, type FocusEvent, type ReactElement } from 'react';
+import { cloneElement, useEffect, useRef, type FocusEvent, type ReactElement } from 'react';
 
 import { limitsOf, requiredRule, rulesFor, type SentField, type SentSchema } from '../../../api/rules';
 import { longDay } from '../../evening-words';
@@ -54,23 +54,44 @@ type DayFieldProps<Name extends string> = Omit<FieldProps<Name>, 'children' | 'i
 export const dayInWords = (day: unknown): string | undefined =>
   typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day) ? longDay(day) : undefined;
 
+interface FieldErrors {
+  /** The first of the field's rules, which notes what is checked … */
+  checks: FormRule;
+  /** … and the last, which notes that nothing is wrong with it. */
+  passes: FormRule;
+  /** Checks the field when it is left. */
+  leave: () => void;
+}
+
 /**
  * An error disappears when the field's value changes. The new value is checked on leaving the field, or on sending. Who
- * leaves it at once has it checked before the form reports it, so an error of the value that is in the field stays.
- * Returns the rule that notes what was checked.
+ * leaves it at once has it checked before the form reports it, so an error of the value that is in the field stays. So
+ * does one that no rule gave: the server's, which a check of the same value would take away.
  */
-function useForgottenErrors(path: string): FormRule {
+function useFieldErrors(path: string): FieldErrors {
   const form = Form.useFormInstance();
   const value: unknown = Form.useWatch(path, form);
   const checked = useRef<unknown>(undefined);
+  const hasPassed = useRef(false);
   useEffect(() => {
     const isOfAnother = form.getFieldValue(path) !== checked.current;
     if (isOfAnother && form.getFieldError(path).length > 0) form.setFields([{ name: path, errors: [] }]);
   }, [form, path, value]);
-  return {
+  const note = (passed: boolean): FormRule => ({
     validator: (_, sent: unknown) => {
       checked.current = sent;
+      hasPassed.current = passed;
       return Promise.resolve();
+    },
+  });
+  return {
+    checks: note(false),
+    passes: note(true),
+    leave: () => {
+      const isChecked = form.getFieldValue(path) === checked.current;
+      const isServers = isChecked && hasPassed.current && form.getFieldError(path).length > 0;
+      // The field shows what is wrong.
+      if (!isServers) form.validateFields([path]).catch(() => undefined);
     },
   };
 }
@@ -94,7 +115,8 @@ export function fieldsOf<Schema extends SentSchema>(schema: Schema) {
   /** A labelled field with the contract's rules. An optional one says '(Opcional)'. */
   function Field({ name, label, required, marked, rules = [], insteadRules, children, ...rest }: FieldProps<Name>) {
     const path: string = name;
-    const noted = useForgottenErrors(path);
+    const { checks, passes, leave } = useFieldErrors(path);
+    const { onBlur } = children.props;
     return (
       <Form.Item
         {...rest}
@@ -102,15 +124,21 @@ export function fieldsOf<Schema extends SentSchema>(schema: Schema) {
         label={label}
         required={marked ?? required ?? limitsOf(schema, name).required ?? false}
         rules={[
-          noted,
+          checks,
           ...(insteadRules ?? contractRules(schema, name)),
           ...rules,
           ...formRules(schema, name, required),
+          passes,
         ]}
-        validateTrigger="onBlur"
+        validateTrigger={[]}
         validateFirst
       >
-        {children}
+        {cloneElement(children, {
+          onBlur: (event) => {
+            onBlur?.(event);
+            leave();
+          },
+        })}
       </Form.Item>
     );
   }
