@@ -150,8 +150,16 @@ describe('the conciliation', () => {
     const [row] = (await rows()) as [BankRowDto];
     const offered = await data<{ id: number }[]>('get', `bank_rows/${row.id}/candidates`);
     expect(offered.map(({ id }) => id)).toEqual([cash]);
-    await data('put', `bank_rows/${row.id}/match`, { entry_ids: [cash] });
+    // Each answer is the row of the list as it is then, so that it can keep its place.
+    const match = await data<BankRowDto>('put', `bank_rows/${row.id}/match`, { entry_ids: [cash] });
+    expect(match).toMatchObject({ state: 'matched', by: paying.admin.person.name, entries: [{ id: cash }] });
+    expect(await rows()).toEqual([match]);
     expect(await states()).toEqual(['matched']);
+    const undone = await data<BankRowDto>('delete', `bank_rows/${row.id}/match`);
+    expect(undone).toMatchObject({ state: 'pending', entries: [] });
+    const aside = await data<BankRowDto>('put', `bank_rows/${row.id}/aside`, { aside: true });
+    expect(aside).toMatchObject({ state: 'aside', by: paying.admin.person.name });
+    expect(await rows()).toEqual([aside]);
   });
 
   it('leaves a match alone that somebody undid, and takes back what was set aside', async () => {

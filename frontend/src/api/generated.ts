@@ -3464,7 +3464,7 @@ export type ListBankRowCandidatesApiArg = {
 export type MatchBankRowApiResponse = /** status 200 La fila quedó conciliada. */ {
   status: number;
   msg: string;
-  data: object | null;
+  data: BankRowDto;
 };
 export type MatchBankRowApiArg = {
   id: number;
@@ -3473,7 +3473,7 @@ export type MatchBankRowApiArg = {
 export type UnmatchBankRowApiResponse = /** status 200 La fila vuelve a estar por conciliar. */ {
   status: number;
   msg: string;
-  data: object | null;
+  data: BankRowDto;
 };
 export type UnmatchBankRowApiArg = {
   id: number;
@@ -3481,7 +3481,7 @@ export type UnmatchBankRowApiArg = {
 export type SetBankRowAsideApiResponse = /** status 200 Quedó anotado. */ {
   status: number;
   msg: string;
-  data: object | null;
+  data: BankRowDto;
 };
 export type SetBankRowAsideApiArg = {
   id: number;

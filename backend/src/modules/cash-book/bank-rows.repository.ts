@@ -57,25 +57,40 @@ export class BankRowsRepository extends EntityRepository<BankRow> {
 
   /** The list, in a total order, and how many rows match in all. */
   list(asked: ListBankRowsQuery): Promise<Listed<BankRowDto>> {
-    return readList(asked, LIST, database(this.em).selectFrom('bank_row'), (found) =>
-      found
-        .select(['bank_row.id', 'bank_row.source', 'bank_row.day', 'bank_row.amount', 'bank_row.reference'])
-        .select(['bank_row.words', STATE.as('state')])
-        .select(
-          sql<string | null>`coalesce(bank_row.aside_by, (select min(matched_by) from bank_match
-            where bank_match.bank_row_id = bank_row.id))`.as('by'),
-        )
-        .select(
-          jsonArrayFrom(
-            entries(this.em)
-              .innerJoin('bank_match', 'bank_match.entry_id', 'entry.id')
-              .where('bank_match.bank_row_id', '=', ref('bank_row.id'))
-              .select([...ENTRY, AT_BANK.as('amount')])
-              .orderBy('entry.id')
-              .limit(MOST_ENTRIES_OF_ROW),
-          ).as('entries'),
-        ),
+    return readList(asked, LIST, database(this.em).selectFrom('bank_row'), (found) => found.select(this.shown()));
+  }
+
+  /** One of them; undefined where it is gone. */
+  shownRow(id: number): Promise<BankRowDto | undefined> {
+    return database(this.em)
+      .selectFrom('bank_row')
+      .select(this.shown())
+      .where('bank_row.id', '=', id)
+      .executeTakeFirst();
+  }
+
+  /** What is shown of a row. */
+  private shown() {
+    const matched = jsonArrayFrom(
+      entries(this.em)
+        .innerJoin('bank_match', 'bank_match.entry_id', 'entry.id')
+        .where('bank_match.bank_row_id', '=', ref('bank_row.id'))
+        .select([...ENTRY, AT_BANK.as('amount')])
+        .orderBy('entry.id')
+        .limit(MOST_ENTRIES_OF_ROW),
     );
+    return [
+      'bank_row.id',
+      'bank_row.source',
+      'bank_row.day',
+      'bank_row.amount',
+      'bank_row.reference',
+      'bank_row.words',
+      STATE.as('state'),
+      sql<string | null>`coalesce(bank_row.aside_by, (select min(matched_by) from bank_match
+        where bank_match.bank_row_id = bank_row.id))`.as('by'),
+      matched.as('entries'),
+    ] as const;
   }
 
   /** Entries without a row that may be this one, cheques among them, the likeliest first: by amount, then by day. */

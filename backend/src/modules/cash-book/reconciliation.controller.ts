@@ -59,35 +59,35 @@ export class ReconciliationController {
     return this.reconciliation.candidates(id);
   }
 
-  /** Says which entries a row is. Refused (409) where the row or one of them is matched otherwise by now. */
+  /** Says which entries a row is. Refused (409) where the row or one of them is matched otherwise by now. The answer is its row. */
   @Put(':id/match')
-  @Answer({ msg: 'La fila quedó conciliada.' })
+  @Answer({ msg: 'La fila quedó conciliada.', type: BankRowDto })
   @Refuses(400, 401, 403, 404, 409, 413, 415)
   matchBankRow(
     @IdParam() id: number,
     @Body() { entry_ids }: MatchBankRowDto,
     @CurrentPerson() caller: Caller,
-  ): Promise<void> {
+  ): Promise<BankRowDto> {
     return this.reconciliation.match(id, entry_ids, caller);
   }
 
-  /** Undoes the match of a row, which from then on only a person matches. */
+  /** Undoes the match of a row, which from then on only a person matches. The answer is the row. */
   @Delete(':id/match')
-  @Answer({ msg: 'La fila vuelve a estar por conciliar.' })
+  @Answer({ msg: 'La fila vuelve a estar por conciliar.', type: BankRowDto })
   @Refuses(400, 401, 403, 404)
-  unmatchBankRow(@IdParam() id: number): Promise<void> {
+  unmatchBankRow(@IdParam() id: number): Promise<BankRowDto> {
     return this.reconciliation.unmatch(id);
   }
 
-  /** Sets a row aside as nothing of the ledger, or takes it up again. Refused (409) while it is matched. */
+  /** Sets a row aside as nothing of the ledger, or takes it up again. Refused (409) while it is matched. The answer is the row. */
   @Put(':id/aside')
-  @Answer({ msg: 'Quedó anotado.' })
+  @Answer({ msg: 'Quedó anotado.', type: BankRowDto })
   @Refuses(400, 401, 403, 404, 409, 413, 415)
   setBankRowAside(
     @IdParam() id: number,
     @Body() { aside }: SetAsideDto,
     @CurrentPerson() caller: Caller,
-  ): Promise<void> {
+  ): Promise<BankRowDto> {
     return this.reconciliation.setAside(id, aside, caller);
   }
 }

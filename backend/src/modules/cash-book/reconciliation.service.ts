@@ -9,7 +9,7 @@ import { BankRow } from './bank-row.entity.js';
 import { BankRowsRepository } from './bank-rows.repository.js';
 import { BankRowMatchedError, BankRowNotFoundError, EntryTakenError, OtherDirectionError } from './cash-book.errors.js';
 import { matchesOf } from './matching.js';
-import type { BankEntryDto, StatementReadDto } from './reconciliation.dto.js';
+import type { BankEntryDto, BankRowDto, StatementReadDto } from './reconciliation.dto.js';
 import { readStatement } from './statement-file.js';
 
 /**
@@ -66,7 +66,7 @@ export class Reconciliation {
    * A person says which entries a row is. Said again nothing changes.
    * @throws BankRowNotFoundError, BankRowMatchedError, BankRowAsideError, EntryTakenError, OtherDirectionError
    */
-  match(id: number, entryIds: readonly number[], { name }: Caller): Promise<void> {
+  match(id: number, entryIds: readonly number[], { name }: Caller): Promise<BankRowDto> {
     return this.withRow(id, async (row, matches) => {
       const present = matches.map(({ entry }) => entry.id);
       if (present.length > 0) {
@@ -86,7 +86,7 @@ export class Reconciliation {
    * A match was wrong. From now on only a person matches the row. Said again nothing changes.
    * @throws BankRowNotFoundError
    */
-  unmatch(id: number): Promise<void> {
+  unmatch(id: number): Promise<BankRowDto> {
     return this.withRow(id, (row, matches) => {
       if (matches.length === 0) return;
       row.unmatch();
@@ -98,16 +98,23 @@ export class Reconciliation {
    * Sets a row aside as nothing of the ledger, or takes it up again.
    * @throws BankRowNotFoundError, BankRowMatchedError
    */
-  setAside(id: number, aside: boolean, { name }: Caller): Promise<void> {
+  setAside(id: number, aside: boolean, { name }: Caller): Promise<BankRowDto> {
     return this.withRow(id, (row, matches) => row.setAside(aside, matches.length > 0, name));
   }
 
-  private async withRow(id: number, work: (row: BankRow, matches: BankMatch[]) => Promise<void> | void): Promise<void> {
+  /** @returns the row as it is then */
+  private async withRow(
+    id: number,
+    work: (row: BankRow, matches: BankMatch[]) => Promise<void> | void,
+  ): Promise<BankRowDto> {
     await this.em.fork().transactional(async () => {
       await this.rows.alone();
       const row = await this.rows.lock(id);
       if (!row) throw new BankRowNotFoundError();
       await work(row, await this.rows.matches(row));
     });
+    const shown = await this.rows.shownRow(id);
+    if (!shown) throw new BankRowNotFoundError();
+    return shown;
   }
 }

@@ -20,8 +20,14 @@ import { KIND_LABELS } from './cash-text';
 
 const { Field } = fieldsOf('MatchBankRowDto');
 
+interface MatchDialogProps extends DialogReports {
+  row: BankRowDto;
+  /** The row as it is now. */
+  onDone: (row: BankRowDto) => void;
+}
+
 /** Says by hand which entries a row of the bank is. The likeliest stand first. */
-export function MatchDialog({ row, ...reports }: DialogReports & { row: BankRowDto }) {
+export function MatchDialog({ row, onDone, ...reports }: MatchDialogProps) {
   const { currentData, error, refetch } = useListBankRowCandidatesQuery(
     { id: row.id },
     { refetchOnMountOrArgChange: true },
@@ -37,7 +43,11 @@ export function MatchDialog({ row, ...reports }: DialogReports & { row: BankRowD
       unkept={['entry_ids']}
       initial={{ entry_ids: [] }}
       fields={['entry_ids']}
-      save={(values) => match({ id: row.id, matchBankRowDto: values }).unwrap()}
+      save={async (values) => {
+        const answer = await match({ id: row.id, matchBankRowDto: values }).unwrap();
+        onDone(answer.data);
+        return answer;
+      }}
       instead={candidates?.length === 0 ? <p className="cash-about">{NOTHING}</p> : undefined}
     >
       <p className="cash-about">

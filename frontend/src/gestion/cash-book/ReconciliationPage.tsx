@@ -79,7 +79,7 @@ export function ReconciliationPage() {
             }}
           />
         )}
-        {typeof asked === 'object' && <MatchDialog {...dialog} row={asked} />}
+        {typeof asked === 'object' && <MatchDialog {...dialog} row={asked} onDone={list.keep} />}
       </Suspense>
       <LeaveQuestion dirty={dirty} />
     </CashFrame>

@@ -67,8 +67,14 @@ serveApi(
     answer([ENTRY, { ...ENTRY, id: 3, amount: 500, client: 'Pía' }]),
   ),
   http.all('*/api/v1/cash_book/bank_rows/:id/:what', async ({ request, params }) => {
-    sent.push([request.method, params['what'], await request.json().catch(() => null)]);
-    return answer(null);
+    const body = (await request.json().catch(() => null)) as { aside?: boolean } | null;
+    sent.push([request.method, params['what'], body]);
+    const matched = { state: 'matched' as const, entries: [ENTRY] };
+    const state = request.method === 'DELETE' || body?.aside === false ? 'pending' : 'aside';
+    const now: BankRowDto = { ...ROW, id: Number(params['id']), ...(body && !('aside' in body) ? matched : { state }) };
+    // The list is asked for what waits.
+    rows = rows.filter(({ id }) => id !== now.id);
+    return answer(now);
   }),
   http.post('*/api/v1/cash_book/bank_rows', async ({ request }) => {
     sent.push(await request.json());
@@ -162,6 +168,25 @@ test('by hand: what is chosen is added up beside the bank’s amount', async () 
   expect(within(dialog).getByText('Suman lo mismo que el banco.')).toBeVisible();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Conciliar' }));
   await waitFor(() => expect(sent).toEqual([['PUT', 'match', { entry_ids: [1, 3] }]]));
+  await waitFor(() => expect(dialog).not.toBeVisible());
+});
+
+test.each(['Conciliar', 'Apartar: no es de Caja'])('a row keeps its place in the list after %s', async (action) => {
+  rows = [{ ...ROW, id: 8, words: 'TEF de Pía' }, ROW, { ...ROW, id: 10, words: 'TEF de Ana' }];
+  open(ReconciliationPage, '/gestion/caja/conciliacion?mes=2026-11&state=pending');
+  await userEvent.click(await screen.findByRole('button', { name: 'Opciones de TEF de Camila' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+  if (action === 'Conciliar') {
+    const dialog = within(await screen.findByRole('dialog', { name: action }));
+    await userEvent.click(await dialog.findByRole('checkbox', { name: /Camila Rojas/ }));
+    await userEvent.click(dialog.getByRole('button', { name: action }));
+  }
+  const state = action === 'Conciliar' ? 'Conciliada' : 'Apartada';
+  const row = await screen.findByRole('row', { name: new RegExp(`^TEF de Camila.*${state}`) });
+  await waitFor(() => expect(asked.filter((one) => one.get('state') === 'pending').length).toBeGreaterThan(1));
+  const names = screen.getAllByRole('row').map(({ textContent }) => /TEF de [^B]*/.exec(textContent ?? '')?.[0]);
+  expect(names.filter(Boolean)).toEqual(['TEF de Pía', 'TEF de Camila', 'TEF de Ana']);
+  expect(row).toBeVisible();
 });
 
 test('a match is undone, a row is set aside; ours without the bank stand below', async () => {

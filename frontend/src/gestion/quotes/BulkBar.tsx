@@ -33,18 +33,26 @@ interface BulkBarProps {
   all: readonly QuoteRequestDto[];
   /** Chooses others: none, or those that are left to do. */
   onChoose: (ids: number[]) => void;
+  /** Whether its dialog is open, so that it stays although another person takes the chosen ones off the list. */
+  onOpen: (open: boolean) => void;
   onDirty: (dirty: boolean) => void;
 }
 
 /** What can be done with several requests at once. Those that were not changed stay chosen, and the first says why. */
-export function BulkBar({ chosen, all, onChoose, onDirty }: BulkBarProps) {
+export function BulkBar({ chosen, all, onChoose, onOpen, onDirty }: BulkBarProps) {
   const { data } = useListQuotePeopleQuery();
   const [assignAll, assigning] = useAssignQuoteRequestsMutation();
   const [loseAll] = useLoseQuoteRequestsMutation();
   const [noteExport, exporting] = useExportQuoteRequestsMutation();
-  const [losing, setLosing] = useState(false);
+  /** Those that the dialog is about. */
+  const [losing, setLosing] = useState<number[]>();
   const toast = useToast();
   const ids = chosen.map(({ id }) => id);
+
+  const lose = (some: number[] | undefined) => {
+    setLosing(some);
+    onOpen(some !== undefined);
+  };
 
   /** Reports the refused ones as an error, and returns the sentence about the changed ones, if any. */
   function report(outcomes: QuoteOutcomeDto[]): string | undefined {
@@ -89,7 +97,7 @@ export function BulkBar({ chosen, all, onChoose, onDirty }: BulkBarProps) {
           { value: 0, label: 'Nadie' },
         ]}
       />
-      <Button onClick={() => setLosing(true)}>Marcar perdidas</Button>
+      <Button onClick={() => lose(ids)}>Marcar perdidas</Button>
       <LoadingButton busy={exporting.isLoading} onClick={() => void exportChosen()}>
         Exportar elegidas
       </LoadingButton>
@@ -103,7 +111,7 @@ export function BulkBar({ chosen, all, onChoose, onDirty }: BulkBarProps) {
       </Button>
       {losing && (
         <ActionDialog<Reason>
-          title={`Marcar perdidas: ${counted(chosen.length, 'solicitud', 'solicitudes')}`}
+          title={`Marcar perdidas: ${counted(losing.length, 'solicitud', 'solicitudes')}`}
           saveLabel="Marcar perdidas"
           draftName="Solicitudes/perdidas"
           initial={{ text: '' }}
@@ -111,15 +119,15 @@ export function BulkBar({ chosen, all, onChoose, onDirty }: BulkBarProps) {
           save={async ({ reason, text }) => {
             // The form asks for the reason before it saves.
             const { data: outcomes } = await loseAll({
-              loseQuoteRequestsDto: { ids, reason: reason ?? 'otra', text },
+              loseQuoteRequestsDto: { ids: losing, reason: reason ?? 'otra', text },
             }).unwrap();
             const msg = report(outcomes);
             if (msg) return { msg };
             // There is nothing to be glad of, and nothing left to ask.
-            setLosing(false);
+            lose(undefined);
             throw new SaveGivenUp();
           }}
-          onClose={() => setLosing(false)}
+          onClose={() => lose(undefined)}
           onDirty={onDirty}
         >
           <ReasonFields />

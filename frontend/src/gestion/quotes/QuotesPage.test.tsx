@@ -249,6 +249,21 @@ test('several are given to somebody at once, and lost for one reason; what was r
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Con las elegidas' })).not.toBeInTheDocument());
 });
 
+test('their reason stays although somebody takes the last chosen one off the list while it is written', async () => {
+  await open('/gestion/solicitudes?state=nueva');
+  await rowOf('Camila Rojas');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Elegir: Camila Rojas' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Marcar perdidas' }));
+  const dialog = within(await dialogOf('Marcar perdidas: 1 solicitud'));
+  rows = rows.filter(({ id }) => id !== 1);
+  fireEvent.focus(window);
+  await waitFor(() => expect(screen.queryByText('Camila Rojas')).not.toBeInTheDocument());
+  await userEvent.click(dialog.getByRole('combobox', { name: /Motivo/ }));
+  await userEvent.click(await screen.findByText('Spam', { selector: '.ant-select-item-option-content' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Marcar perdidas' }));
+  await waitFor(() => expect(done.at(-1)).toEqual(['lose', { ids: [1], reason: 'spam', text: '' }]));
+});
+
 test('where none of several changes, nothing is told as done', async () => {
   server.use(
     http.put('*/api/v1/quote_requests/lose-all', () => {

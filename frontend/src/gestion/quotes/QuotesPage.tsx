@@ -100,6 +100,7 @@ function Requests({ view, writing }: { view: QuoteView; writing: boolean }) {
   const list = useList(useOwnerFilter(QUOTE_VIEWS[view].list));
   const actions = useQuoteActions(list);
   const [ids, setIds] = useState<number[]>([]);
+  const [asking, setAsking] = useState(false);
   const [losing, setLosing] = useState(false);
   const deletion = useDeletion<QuoteRequestDto>({ isBusy: actions.isBusy, remove: actions.remove });
   // Of another page or filter nothing is chosen any more.
@@ -107,9 +108,9 @@ function Requests({ view, writing }: { view: QuoteView; writing: boolean }) {
 
   return (
     <>
-      {chosen.length > 0 && (
+      {(chosen.length > 0 || asking) && (
         <Suspense>
-          <BulkBar chosen={chosen} all={list.rows ?? []} onChoose={setIds} onDirty={setLosing} />
+          <BulkBar chosen={chosen} all={list.rows ?? []} onChoose={setIds} onOpen={setAsking} onDirty={setLosing} />
         </Suspense>
       )}
       <ListTable
