@@ -89,6 +89,29 @@ test(
   },
 );
 
+// Only a browser wraps a row of fields where they do not fit.
+test('no button stands alone below the fields of a list', { tag: '@night' }, async ({ page }) => {
+  for (const width of [1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of LISTS) {
+      await page.goto(path);
+      await page.getByRole('search').first().waitFor();
+      const alone = await page.getByRole('button', { name: 'Exportar CSV' }).evaluateAll(
+        (buttons) =>
+          buttons.filter((button) => {
+            const { top, bottom } = button.getBoundingClientRect();
+            const others = document.querySelectorAll('[role="search"] :is(input, .ant-select)');
+            return ![...others].some((other) => {
+              const { top: above, bottom: below } = other.getBoundingClientRect();
+              return above < bottom && below > top;
+            });
+          }).length,
+      );
+      expect(alone, `${path} at ${width} px`).toBe(0);
+    }
+  }
+});
+
 // Only a browser scrolls, and finds the place again on coming back.
 test('a list comes back with its search, order, page and place, after cancelling and after saving', async ({
   page,

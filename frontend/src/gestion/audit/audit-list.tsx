@@ -60,6 +60,6 @@ export function useAuditList(): ListDefinition<AuditLineDto, ListAuditLinesApiAr
   const people = data?.data;
   return useMemo(() => {
     const options = (people ?? []).map(({ id, name }) => ({ value: id, label: name }));
-    return { ...list, filters: { person: { label: 'Quién', all: 'Todas las personas', options }, ...list.filters } };
+    return { ...list, filters: { person: { label: 'Quién', all: 'Quién: todos', options }, ...list.filters } };
   }, [people]);
 }

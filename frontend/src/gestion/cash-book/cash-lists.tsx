@@ -122,7 +122,7 @@ export const accountsOf = (month: string): ListDefinition<CashAccountDto, ListCa
   filters: {
     of: {
       label: 'De qué',
-      all: 'Veladas y gift cards',
+      all: 'Todo lo del mes',
       options: optionsOf({ evening: 'Veladas', gift_card: 'Gift cards' }),
     },
     open: {

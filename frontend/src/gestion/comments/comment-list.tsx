@@ -46,7 +46,7 @@ export const commentList: ListDefinition<CommentDto, ListCommentsApiArg> = {
     },
     answer: {
       label: 'Respuesta del chef',
-      all: 'Respuesta del chef: todas',
+      all: 'Respuesta: todas',
       options: [
         { value: 'waiting', label: `Respuesta: ${COMMENT_ANSWER_NAMES.waiting.toLocaleLowerCase('es')}` },
         { value: 'published', label: `Respuesta: ${COMMENT_ANSWER_NAMES.published.toLocaleLowerCase('es')}` },

@@ -26,35 +26,37 @@ export function ListTools<Row extends { id: number }, Arg>({
         value={asked.search ?? ''}
         onSearch={(search) => narrow({ search })}
       />
-      {Object.entries(filters).map(
-        ([name, filter]) =>
-          filter &&
-          (filter.day ? (
-            // A box for a day says nothing of what it is for.
-            <label key={name} className="g-tools-day">
-              {filter.label}
-              <Input
-                type="date"
+      <div className="g-tools-rest">
+        {Object.entries(filters).map(
+          ([name, filter]) =>
+            filter &&
+            (filter.day ? (
+              // A box for a day says nothing of what it is for.
+              <label key={name} className="g-tools-day">
+                {filter.label}
+                <Input
+                  type="date"
+                  value={String(chosen[name] ?? '')}
+                  onChange={({ target }) => narrow({ [name]: target.value })}
+                />
+              </label>
+            ) : (
+              <Select
+                key={name}
+                aria-label={filter.label}
+                // Eight choices as high as a finger needs: what is asked for most must not wait above the edge.
+                listHeight={8 * 44}
                 value={String(chosen[name] ?? '')}
-                onChange={({ target }) => narrow({ [name]: target.value })}
+                onChange={(value) => narrow({ [name]: value })}
+                options={[
+                  { value: '', label: filter.all },
+                  ...filter.options.map((option) => ({ value: String(option.value), label: option.label })),
+                ]}
               />
-            </label>
-          ) : (
-            <Select
-              key={name}
-              aria-label={filter.label}
-              // Eight choices as high as a finger needs: what is asked for most must not wait above the edge.
-              listHeight={8 * 44}
-              value={String(chosen[name] ?? '')}
-              onChange={(value) => narrow({ [name]: value })}
-              options={[
-                { value: '', label: filter.all },
-                ...filter.options.map((option) => ({ value: String(option.value), label: option.label })),
-              ]}
-            />
-          )),
-      )}
-      {children}
+            )),
+        )}
+        {children}
+      </div>
     </div>
   );
 }
