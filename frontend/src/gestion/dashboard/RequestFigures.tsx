@@ -41,7 +41,7 @@ export function RequestFigures() {
         </nav>
       </header>
       {!figures || (error && !currentData && !isFetching) ? (
-        <LoadingOrError error={isFetching ? undefined : error} onRetry={refetch} />
+        <LoadingOrError error={error} onRetry={refetch} />
       ) : figures.funnel.received === 0 ? (
         <p className="blank">
           Desde {sinceText(figures)} no llegó ninguna solicitud. Cuando alguien pida su mesa, aquí se verá cómo avanza.

@@ -51,7 +51,7 @@ export function Today() {
         </nav>
       </header>
       {!today ? (
-        <LoadingOrError className="g-today-error" error={isFetching ? undefined : error} onRetry={refetch} />
+        <LoadingOrError className="g-today-error" error={error} onRetry={refetch} />
       ) : (
         <>
           {today.duties.length === 0 && <p className="g-today-none">{view.none}</p>}
