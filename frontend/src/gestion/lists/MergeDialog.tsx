@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 
 import { useListLookupsQuery, useMergeLookupMutation, type LookupUsageDto } from '../../api/generated';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
+import { readChoices } from '../../ui/admin/field/read-choices';
 import { FormDialog } from '../../ui/admin/dialog/FormDialog';
 import type { DialogReports } from '../../ui/admin/form/use-edit-dialog';
 import type { ListKind } from './kinds';
@@ -27,9 +28,9 @@ interface MergeDialogProps extends DialogReports {
 
 /** Has a choice go into another one of its list. */
 export function MergeDialog({ list: { kind, record }, row, into, onMerged, ...reports }: MergeDialogProps) {
-  const { data } = useListLookupsQuery({ kind });
+  const listed = useListLookupsQuery({ kind });
   const [merge] = useMergeLookupMutation();
-  const rows = data?.data ?? [];
+  const rows = listed.data?.data ?? [];
   const initial = useMemo<Partial<Values>>(() => (into === undefined ? {} : { into_id: into }), [into]);
   // As it is now: somebody may have renamed it while the dialog is open, which a first try says.
   const current = rows.find(({ id }) => id === row?.id) ?? row;
@@ -58,6 +59,7 @@ export function MergeDialog({ list: { kind, record }, row, into, onMerged, ...re
         <>
           <Field name="into_id" label="Unir con">
             <Select<number>
+              {...readChoices(listed, rows)}
               showSearch={{ optionFilterProp: 'label' }}
               placeholder="Elige el nombre que queda"
               options={rows.filter(({ id }) => id !== row?.id).map(({ id, name }) => ({ value: id, label: name }))}

@@ -11,7 +11,7 @@ import {
 import { ConfirmDialog } from '../../ui/admin/dialog/ConfirmDialog';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import { DraftDialog } from '../../ui/admin/form/DraftDialog';
-import { EMPTY_LIST, NO_RESULTS } from '../../ui/admin/field/empty-select';
+import { readChoices } from '../../ui/admin/field/read-choices';
 import { SaveButton } from '../../ui/admin/form/SaveButton';
 import { Unsaveable } from '../../ui/admin/form/Unsaveable';
 import { useDraftedForm } from '../../ui/admin/form/use-drafted-form';
@@ -150,8 +150,8 @@ function useAskedPlace(onText: (text: string) => void) {
 /** Puts a kept text into the message. Over one's own words it asks first. */
 function ChooseText({ onChoose }: { onChoose: (text: string) => void }) {
   const form = Form.useFormInstance<typeof NOTHING>();
-  const { data } = useListReplyTextsQuery();
-  const texts = data?.data ?? [];
+  const listed = useListReplyTextsQuery();
+  const texts = listed.data?.data ?? [];
   const [asked, setAsked] = useState<string | null>(null);
   const choose = (text: string) => {
     const now = (form.getFieldValue('text') as string).trim();
@@ -163,12 +163,12 @@ function ChooseText({ onChoose }: { onChoose: (text: string) => void }) {
     <Form.Item label="Texto de respuesta" htmlFor="reply-text">
       <div className="write-message-choice">
         <Select<number>
+          {...readChoices(listed, texts)}
           id="reply-text"
           value={null}
           placeholder="Elige uno, o escribe abajo"
           showSearch={{ optionFilterProp: 'label' }}
           options={texts.map((one) => ({ value: one.id, label: one.name }))}
-          notFoundContent={texts.length > 0 ? NO_RESULTS : EMPTY_LIST}
           onSelect={(id) => choose(texts.find((one) => one.id === id)?.text ?? '')}
         />
         <Link to={REPLY_TEXTS_PATH}>Editar textos</Link>

@@ -12,6 +12,7 @@ import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import { NumberField } from '../../ui/admin/field/NumberField';
 import { PriceField } from '../../ui/admin/field/PriceField';
 import { optionsOf } from '../../ui/admin/field/options-of';
+import { readChoices } from '../../ui/admin/field/read-choices';
 import type { DialogReports } from '../../ui/admin/form/use-edit-dialog';
 import { ChoicesField, type Choice } from './ChoicesField';
 import { contactFields } from './contact-fields';
@@ -38,9 +39,9 @@ type Facts = Omit<CorrectQuoteRequestDto, 'choices'> & { choices?: Choice[] };
 /** Corrects what the client asks for. Their own message is never edited; what is agreed of an evening is changed there. */
 export function FactsDialog({ request, ...reports }: DialogReports & { request: QuoteRequestPageDto }) {
   const [correct] = useCorrectQuoteRequestMutation();
-  const { data: cities } = useListCitiesQuery({ scope: 'quotes' });
+  const communes = useListCitiesQuery({ scope: 'quotes' });
   const { id, version, has_evening: isAgreed } = request;
-  const options = (cities?.data ?? []).map((city) => ({ value: city.id, label: city.name }));
+  const options = (communes.data?.data ?? []).map((city) => ({ value: city.id, label: city.name }));
   const own = request.city && !options.some(({ value }) => value === request.city?.id) ? [request.city] : [];
   const known = {
     kind: request.kind,
@@ -90,6 +91,7 @@ export function FactsDialog({ request, ...reports }: DialogReports & { request: 
           </div>
           <Field name="city_id" label="Comuna">
             <Select
+              {...readChoices(communes, options)}
               allowClear={CLEARABLE}
               options={[...own.map((city) => ({ value: city.id, label: city.name })), ...options]}
             />

@@ -11,6 +11,7 @@ import type { FormControl } from '../../ui/admin/field/form-control';
 import { optionsOf } from '../../ui/admin/field/options-of';
 import { PriceField } from '../../ui/admin/field/PriceField';
 import { NumberField } from '../../ui/admin/field/NumberField';
+import { readChoices } from '../../ui/admin/field/read-choices';
 import { agreed } from './agreement';
 import { contactFields } from './contact-fields';
 import { KIND_LABELS, REPLY_LABELS } from './quote-labels';
@@ -119,11 +120,12 @@ function Guests({ needed }: { needed: boolean }): ReactNode {
 }
 
 function CommuneSelect(given: FormControl<number>) {
-  const { data } = useListCitiesQuery({ scope: 'quotes' });
-  const options = (data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const communes = useListCitiesQuery({ scope: 'quotes' });
+  const options = (communes.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (
     <Select
       {...given}
+      {...readChoices(communes, options)}
       allowClear={CLEARABLE}
       showSearch={{ optionFilterProp: 'label' }}
       options={options}

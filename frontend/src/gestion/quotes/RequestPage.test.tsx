@@ -744,3 +744,12 @@ test.each(['/gestion/solicitudes/99', '/gestion/solicitudes/0x10'])(
     expect(screen.getByRole('link', { name: 'Volver a las solicitudes' })).toBeVisible();
   },
 );
+
+test('nobody is said to have left while the list of people is not there', async () => {
+  request = onPage({ owner: { id: 5, name: 'Diego Vera', active: true } });
+  server.use(http.get('*/api/v1/quote_requests/people', () => HttpResponse.json(GONE, { status: 503 })));
+  await open();
+  const turn = await screen.findByRole('region', { name: 'Responsable y próximo paso' });
+  expect(await within(turn).findByText('Diego Vera')).toBeVisible();
+  expect(turn).not.toHaveTextContent('ya no entra');
+});

@@ -8,6 +8,7 @@ import {
   type QuoteRequestPageDto,
 } from '../../api/generated';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
+import { readChoices } from '../../ui/admin/field/read-choices';
 import { DraftDialog } from '../../ui/admin/form/DraftDialog';
 import { SaveButton } from '../../ui/admin/form/SaveButton';
 import { Unsaveable } from '../../ui/admin/form/Unsaveable';
@@ -44,26 +45,29 @@ export function RequestTurn({ request, gone, calls, onDirty }: RequestTurnProps)
 const NOBODY = 0;
 
 function Owner({ request: { id, owner, version }, calls }: Pick<RequestTurnProps, 'request' | 'calls'>) {
-  const { data } = useListQuotePeopleQuery();
+  const listed = useListQuotePeopleQuery();
   const [assign] = useAssignQuoteRequestMutation();
-  const people = data?.data ?? [];
+  const people = listed.data?.data ?? [];
   const me = people.find((person) => person.me);
   const busy = calls.isBusy(id);
   const give = (to: number) =>
     void calls.run(id, () => assign({ id, assignQuoteRequestDto: { owner_id: to || null, version } }).unwrap());
-  const left = owner && !people.some((person) => person.id === owner.id);
+  const isListed = people.some((person) => person.id === owner?.id);
   return (
     <div className="g-request-owner">
       <label htmlFor="request-owner">Responsable</label>
       <div>
         <Select
+          {...readChoices(listed, people)}
           id="request-owner"
           value={owner?.id ?? NOBODY}
           disabled={busy}
           onChange={give}
           options={[
             { value: NOBODY, label: 'Nadie' },
-            ...(left ? [{ value: owner.id, label: `${owner.name} (ya no entra)` }] : []),
+            ...(owner && !isListed
+              ? [{ value: owner.id, label: listed.data ? `${owner.name} (ya no entra)` : owner.name }]
+              : []),
             ...people.map((person) => ({ value: person.id, label: person.name })),
           ]}
         />

@@ -2,6 +2,7 @@ import { Select } from 'antd';
 
 import { emptySelect } from './empty-select';
 import type { FormControl } from './form-control';
+import type { readChoices } from './read-choices';
 import { sameName } from '../form/same-name';
 import { TabLeaves } from '../form/TabLeaves';
 
@@ -16,10 +17,9 @@ export function tidyNames(typed: string[], known: string[]): string[] {
   return names;
 }
 
-interface CreatableSelectProps extends FormControl<string[]> {
+interface CreatableSelectProps extends FormControl<string[]>, Partial<ReturnType<typeof readChoices>> {
   /** The existing names. Others may be typed, and are created on save. */
   known: string[];
-  loading?: boolean;
   placeholder?: string;
   /** Longest name that the server accepts. */
   maxLength?: number;
@@ -34,13 +34,13 @@ export function CreatableSelect({ known, value, onChange, maxLength, ...rest }: 
   return (
     <TabLeaves>
       <Select<string[]>
+        notFoundContent={emptySelect(known)}
         {...rest}
         mode="tags"
         value={value}
         onChange={change}
         tokenSeparators={[',', ';', '\n']}
         options={known.map((name) => ({ value: name, label: name }))}
-        notFoundContent={emptySelect(known)}
       />
     </TabLeaves>
   );

@@ -4,6 +4,7 @@ import { limitsOf } from '../../../api/rules';
 import { CreatableSelect } from './CreatableSelect';
 import type { FormControl } from './form-control';
 import { MultiSelect } from './MultiSelect';
+import { readChoices } from './read-choices';
 
 /** All choices. Staff also keep those that the site does not show. */
 const FOR_STAFF = { scope: 'staff' } as const;
@@ -13,25 +14,29 @@ const { maxLength: LOOKUP_NAME_LENGTH } = limitsOf('CreateLookupDto', 'name');
 
 /** Formats, of those there are. */
 export function ModalitiesSelect(given: FormControl<number[]>) {
-  const { data, isLoading } = useListModalitiesQuery(FOR_STAFF);
-  return <MultiSelect {...given} options={data?.data ?? []} loading={isLoading} placeholder="Elige uno o más" />;
+  const formats = useListModalitiesQuery(FOR_STAFF);
+  const options = formats.data?.data ?? [];
+  return <MultiSelect {...given} {...readChoices(formats, options)} options={options} placeholder="Elige uno o más" />;
 }
 
 /** Diets, of those there are. */
 export function DietsSelect(given: FormControl<number[]>) {
-  const { data, isLoading } = useListDietsQuery(FOR_STAFF);
-  return <MultiSelect {...given} options={data?.data ?? []} loading={isLoading} placeholder="Elige las que atiende" />;
+  const diets = useListDietsQuery(FOR_STAFF);
+  const options = diets.data?.data ?? [];
+  return (
+    <MultiSelect {...given} {...readChoices(diets, options)} options={options} placeholder="Elige las que atiende" />
+  );
 }
 
 interface NamesSelectProps extends FormControl<string[]> {
-  list: { data?: { data: LookupDto[] }; isLoading: boolean };
+  list: ReturnType<typeof useListFoodTypesQuery> | ReturnType<typeof useListCitiesQuery>;
   placeholder: string;
 }
 
 /** Names of a list; new ones may be written. */
-function NamesSelect({ list: { data, isLoading }, ...given }: NamesSelectProps) {
-  const known = (data?.data ?? []).map(({ name }) => name);
-  return <CreatableSelect {...given} known={known} loading={isLoading} maxLength={LOOKUP_NAME_LENGTH} />;
+function NamesSelect({ list, ...given }: NamesSelectProps) {
+  const known = (list.data?.data ?? []).map(({ name }) => name);
+  return <CreatableSelect {...given} {...readChoices(list, known)} known={known} maxLength={LOOKUP_NAME_LENGTH} />;
 }
 
 export const FoodTypesSelect = (given: FormControl<string[]>) => (

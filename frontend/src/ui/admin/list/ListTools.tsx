@@ -1,6 +1,7 @@
 import { Input, Select } from 'antd';
 import type { ReactNode } from 'react';
 
+import { unnamedLabel } from '../field/read-choices';
 import type { ListFilter } from './list';
 import { SearchField } from './SearchField';
 import type { ListState } from './use-list';
@@ -46,6 +47,7 @@ export function ListTools<Row extends { id: number }, Arg>({
                 aria-label={filter.label}
                 // Eight choices as high as a finger needs: what is asked for most must not wait above the edge.
                 listHeight={8 * 44}
+                labelRender={unnamedLabel}
                 value={String(chosen[name] ?? '')}
                 onChange={(value) => narrow({ [name]: value })}
                 options={[
