@@ -1,8 +1,10 @@
 import { Link } from 'react-router-dom';
 
-import { useListCashEntriesQuery, type CashPendingDto } from '../../api/api';
+import { useGetCashPendingQuery, useListCashEntriesQuery, type CashEntryDto, type CashPendingDto } from '../../api/api';
 import { WAY_NAMES } from '../../api/staff-names.generated';
 import { dayText } from '../../ui/days';
+import { LoadingOrError } from '../../ui/admin/feedback/LoadingOrError';
+import { useRefetchOnReturn } from '../../ui/admin/list/use-refetch-on-return';
 import { clp, counted } from '../../ui/format';
 import { AccountCell } from './cash-lists';
 import { KIND_LABELS } from './cash-text';
@@ -11,28 +13,45 @@ import { useCashAddress } from './use-cash-address';
 /** Most that are shown here; the others stand in the list of entries. */
 const SHOWN = 10;
 
-interface OursOpenProps {
-  month: string;
-  /** How many there are, and what they come to. */
-  open: CashPendingDto['ours'] | undefined;
-}
-
 /** The entries of a month that no row of the bank was found for, the oldest first. */
-export function OursOpen({ month, open }: OursOpenProps) {
+export function OursOpen({ month }: { month: string }) {
+  const pending = useGetCashPendingQuery({ month }, { refetchOnMountOrArgChange: true });
+  useRefetchOnReturn(pending.refetch);
   const asked = { month, bank: 'open', sort: 'day', page: 1, perPage: SHOWN } as const;
-  const { currentData } = useListCashEntriesQuery(asked, { refetchOnMountOrArgChange: true });
-  const { entriesPath } = useCashAddress();
-  if (!open || !currentData) return null;
+  const entries = useListCashEntriesQuery(asked, { refetchOnMountOrArgChange: true });
+  const open = pending.currentData?.data.ours;
   return (
     <section className="cash-ours" aria-labelledby="ours-open">
       <h2 id="ours-open">Lo nuestro sin fila del banco</h2>
+      {open && entries.currentData ? (
+        <Open open={open} entries={entries.currentData} />
+      ) : (
+        <LoadingOrError
+          error={pending.error ?? entries.error}
+          onRetry={() => Promise.all([pending.refetch(), entries.refetch()])}
+        />
+      )}
+    </section>
+  );
+}
+
+interface OpenProps {
+  /** How many there are, and what they come to. */
+  open: CashPendingDto['ours'];
+  entries: { data: CashEntryDto[]; total: number };
+}
+
+function Open({ open, entries }: OpenProps) {
+  const { entriesPath } = useCashAddress();
+  return (
+    <>
       <p className="cash-about">
         {open.count === 0
           ? 'Todo lo que se movió en el mes está conciliado.'
           : `${counted(open.count, 'movimiento', 'movimientos')} del mes, que suman ${clp(open.amount)}.`}
       </p>
       <ul>
-        {currentData.data.map((entry) => (
+        {entries.data.map((entry) => (
           <li key={entry.id}>
             <AccountCell row={entry} />
             <span className="cash-cell">
@@ -45,7 +64,7 @@ export function OursOpen({ month, open }: OursOpenProps) {
           </li>
         ))}
       </ul>
-      {currentData.total > SHOWN && <Link to={entriesPath({ bank: 'open' })}>Ver los {currentData.total}</Link>}
-    </section>
+      {entries.total > SHOWN && <Link to={entriesPath({ bank: 'open' })}>Ver los {entries.total}</Link>}
+    </>
   );
 }

@@ -3,7 +3,6 @@ import { Suspense, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import {
-  useGetCashPendingQuery,
   useSetBankRowAsideMutation,
   useUnmatchBankRowMutation,
   type BankRowDto,
@@ -12,7 +11,6 @@ import {
 import { LeaveQuestion } from '../../ui/admin/form/LeaveQuestion';
 import { ListTable } from '../../ui/admin/list/ListTable';
 import { RowMenu, type RowAction } from '../../ui/admin/list/RowMenu';
-import { useRefetchOnReturn } from '../../ui/admin/list/use-refetch-on-return';
 import { useList } from '../../ui/admin/list/use-list';
 import { optionalDialog } from '../../ui/optional/optional-dialog';
 import { bankRowsOf, rowName } from './bank-list';
@@ -28,8 +26,6 @@ const MatchDialog = optionalDialog(async () => (await import('./MatchDialog')).M
 export function ReconciliationPage() {
   const { month, addressOf } = useCashAddress();
   const list = useList(useMemo(() => bankRowsOf(month), [month]));
-  const pending = useGetCashPendingQuery({ month }, { refetchOnMountOrArgChange: true });
-  useRefetchOnReturn(pending.refetch);
   const navigate = useNavigate();
   const [unmatch] = useUnmatchBankRowMutation();
   const [setAside] = useSetBankRowAsideMutation();
@@ -68,7 +64,7 @@ export function ReconciliationPage() {
           actions={(row) => <RowMenu subject={rowName(row)} busy={list.isBusy(row.id)} actions={actionsOf(row)} />}
         />
       </section>
-      {list.rows && <OursOpen month={month} open={pending.currentData?.data.ours} />}
+      {(list.rows !== undefined || list.error !== undefined) && <OursOpen month={month} />}
       <Suspense>
         {asked === 'statement' && (
           <StatementDialog

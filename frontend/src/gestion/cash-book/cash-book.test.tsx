@@ -57,7 +57,7 @@ const list = (path: string, read: () => unknown) =>
     asked.push(new URL(request.url).searchParams);
     return answer(read());
   });
-serveApi(
+const server = serveApi(
   http.get('*/api/v1/cash_book/figures', () => answer(figures)),
   http.get('*/api/v1/cash_book/pending', () => answer(PENDING)),
   list('entries', () => [ENTRY, PAYOUT]),
@@ -202,4 +202,23 @@ test('a match is undone, a row is set aside; ours without the bank stand below',
   await waitFor(() => expect(sent).toEqual([['PUT', 'aside', { aside: true }], ['DELETE', 'match', null]])); // prettier-ignore
   const ours = screen.getByRole('region', { name: 'Lo nuestro sin fila del banco' });
   expect(ours).toHaveTextContent('1 movimiento del mes, que suman $180.000.');
+});
+
+test('ours that cannot be read is said, with another try: nothing there would look reconciled', async () => {
+  const refused = { status: 503, msg: 'La base de datos no responde.', data: null };
+  server.use(http.get('*/api/v1/cash_book/pending', () => HttpResponse.json(refused, { status: 503 }), { once: true }));
+  open(ReconciliationPage, '/gestion/caja/conciliacion?mes=2026-11');
+  const ours = await screen.findByRole('region', { name: 'Lo nuestro sin fila del banco' });
+  expect(await within(ours).findByRole('alert')).toHaveTextContent('La base de datos no responde.');
+  await userEvent.click(within(ours).getByRole('button', { name: 'Reintentar' }));
+  await waitFor(() => expect(ours).toHaveTextContent('1 movimiento del mes, que suman $180.000.'));
+});
+
+test('a long name is one link, and one stop of the keyboard', async () => {
+  rows = [];
+  server.use(list('entries', () => [{ ...ENTRY, client: 'Constructora e Inmobiliaria Andina' }]));
+  open(CashPage, '/gestion/caja?mes=2026-11');
+  const link = await screen.findByRole('link', { name: 'Constructora e Inmobiliaria Andina' });
+  expect(link).toHaveTextContent('Constructora e Inmob…');
+  expect(link.querySelector('[tabindex]')).toBeNull();
 });

@@ -9,7 +9,7 @@ import {
 } from '../../api/api';
 import { WAY_NAMES } from '../../api/staff-names.generated';
 import { dayText } from '../../ui/days';
-import { CutText } from '../../ui/admin/feedback/CutText';
+import { CutLink } from '../../ui/admin/feedback/CutText';
 import { optionsOf, yesOrNo } from '../../ui/admin/field/options-of';
 import { withFixedArgs } from '../../ui/admin/list/with-fixed-args';
 import type { ListDefinition } from '../../ui/admin/list/list';
@@ -23,9 +23,7 @@ type Account = Pick<CashEntryDto, 'client' | 'number' | 'chef_name' | 'evening_i
 export function AccountCell({ row }: { row: Account }) {
   return (
     <span className="cash-cell">
-      <Link to={accountPath(row)}>
-        <CutText>{row.client}</CutText>
-      </Link>
+      <CutLink to={accountPath(row)}>{row.client}</CutLink>
       <small>{[row.number, row.chef_name].filter(Boolean).join(' · ')}</small>
     </span>
   );
