@@ -394,3 +394,11 @@ describe('how money is taken', () => {
     expect(screen.queryByRole('heading', { name: 'Cómo se cobra' })).not.toBeInTheDocument();
   });
 });
+
+test('how the team works is said to be unread, and its switches come back', async () => {
+  server.use(http.get('*/api/v1/company/settings', () => refuse(503, 'La base de datos no responde.'), { once: true }));
+  await open();
+  const part = await screen.findByRole('region', { name: 'Cómo trabajamos' });
+  await userEvent.click(await within(part).findByRole('button', { name: 'Reintentar' }));
+  expect(await within(part).findAllByRole('switch')).toHaveLength(2);
+});

@@ -1,6 +1,7 @@
 import { Switch } from 'antd';
 
 import { useGetCompanySettingsQuery, useSettleCompanyMutation, type CompanySettingsDto } from '../../api/generated';
+import { Unread } from '../../ui/admin/feedback/Unread';
 import { useRowCall } from '../../ui/admin/list/use-row-call';
 
 /** A setting: its words, and what is said once it is on or off. */
@@ -31,17 +32,17 @@ const SETTINGS: readonly Setting[] = [
 
 /** How the team works: what the company settled, which visitors do not see. */
 export function WorkSettings() {
-  const { data } = useGetCompanySettingsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, error, refetch } = useGetCompanySettingsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [settle] = useSettleCompanyMutation();
   const { run, isBusy } = useRowCall();
-  if (!data) return null;
   return (
     <section className="work-settings" aria-labelledby="work-settings">
       <h2 id="work-settings">Cómo trabajamos</h2>
-      {SETTINGS.map(({ field, label, hint, on, off }) => (
+      {!data && <Unread error={error} onRetry={refetch} />}
+      {(data ? SETTINGS : []).map(({ field, label, hint, on, off }) => (
         <label key={field} className="work-settings-switch">
           <Switch
-            checked={data.data[field]}
+            checked={data?.data[field]}
             loading={isBusy(field)}
             onChange={(wanted) =>
               void run(
