@@ -59,11 +59,11 @@ async function open() {
 
 test('shows what was earned and paid, by month and evening', async () => {
   await open();
-  const november = await screen.findByRole('region', { name: 'noviembre de 2026' });
+  const november = await screen.findByRole('region', { name: 'Noviembre de 2026' });
   expect(november).toHaveTextContent('Ganado $388.000 · pagado $100.000');
   expect(november).toHaveTextContent('Con boleta de honorarios: retención 15,25 % ($43.920), líquido $244.080.');
   expect(within(november).getByText('pagado el jueves 5 de noviembre')).toBeVisible();
-  const december = screen.getByRole('region', { name: 'diciembre de 2026' });
+  const december = screen.getByRole('region', { name: 'Diciembre de 2026' });
   expect(december).toHaveTextContent('$200.000');
   expect(december).not.toHaveTextContent('Ganado');
   expect(within(december).queryByRole('button')).not.toBeInTheDocument();

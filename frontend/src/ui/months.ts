@@ -15,11 +15,8 @@ export function monthsAfter(month: string, months: number): string {
 
 const WORDS = new Intl.DateTimeFormat('es-CL', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** 'diciembre de 2026' */
-export const monthName = (month: string): string => WORDS.format(new Date(`${month}-01`));
-
 /** 'Diciembre de 2026' */
 export function monthText(month: string): string {
-  const text = monthName(month);
+  const text = WORDS.format(new Date(`${month}-01`));
   return text.charAt(0).toLocaleUpperCase('es') + text.slice(1);
 }

@@ -1,7 +1,7 @@
 import type { KitchenDaysDto } from '../../api/kitchen.generated';
 import { Icon } from '../../ui/Icon';
 import { weekdayText } from '../../ui/days';
-import { monthName, monthOf } from '../../ui/months';
+import { monthOf, monthText } from '../../ui/months';
 import { todayInChile } from '../../ui/today';
 import { WEEKDAYS } from '../../ui/weeks';
 import { stateName, stateOf } from './day-state';
@@ -28,12 +28,12 @@ export function Month({ month, weeks, days, chosen, onPress, onBack, onNext }: M
         <button type="button" className="icon-btn" aria-label="Mes anterior" disabled={!onBack} onClick={onBack}>
           <Icon name="arrow-left" />
         </button>
-        <h2 aria-live="polite">{monthName(month)}</h2>
+        <h2 aria-live="polite">{monthText(month)}</h2>
         <button type="button" className="icon-btn" aria-label="Mes siguiente" disabled={!onNext} onClick={onNext}>
           <Icon name="arrow-right" />
         </button>
       </div>
-      <div className="kitchen-month__grid" role="group" aria-label={monthName(month)}>
+      <div className="kitchen-month__grid" role="group" aria-label={monthText(month)}>
         {WEEKDAYS.map(({ long }) => (
           <span key={long} className="kitchen-month__weekday" aria-hidden="true">
             {long.slice(0, 2)}

@@ -4,7 +4,7 @@ import { clp } from '../../ui/format';
 import { Head } from '../../ui/Head';
 import { Ring } from '../../ui/Ring';
 import { weekdayText } from '../../ui/days';
-import { monthName } from '../../ui/months';
+import { monthText } from '../../ui/months';
 import { LoadingOrError } from '../LoadingOrError';
 import { Boleta } from './Boleta';
 import { payMonths, type PayMonth } from './pay-months';
@@ -35,7 +35,7 @@ function Month({ month, parts, earned, paid }: PayMonth) {
   return (
     <section className="kitchen-pay" aria-labelledby={`pay-${month}`}>
       <header>
-        <h2 id={`pay-${month}`}>{monthName(month)}</h2>
+        <h2 id={`pay-${month}`}>{monthText(month)}</h2>
         {earned > 0 && (
           <p>
             Ganado <b>{clp(earned)}</b> · {paidText(earned, paid)}
