@@ -51,7 +51,9 @@ export function EveningTop({ evening, Move, onDirty }: EveningTopProps) {
           {offer && (
             <>
               {' · '}
-              <Link to={offerPath(request, offer.id)}>{offer.number}</Link>
+              <Link to={offerPath(request, offer.id)} className="num">
+                {offer.number}
+              </Link>
             </>
           )}
         </p>

@@ -1,4 +1,4 @@
-import { Button, Tag } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 
 import {
@@ -12,6 +12,7 @@ import { messageOf } from '../../api/error-text';
 import { LoadingButton } from '../../ui/admin/form/LoadingButton';
 import { Modal } from '../../ui/admin/dialog/Modal';
 import { LoadingOrError } from '../../ui/admin/feedback/LoadingOrError';
+import { StateTag } from '../../ui/admin/list/StateTag';
 import type { TextDocument } from '../../ui/text/document';
 import { useToast } from '../../ui/Toast';
 import { ComparedTexts } from './ComparedTexts';
@@ -30,10 +31,10 @@ export function TextVersions({ text, disabled }: { text: TextDto; disabled: bool
         {data.data.map((version) => (
           <li key={version.number}>
             <span>
-              {versionLine(version)} {version.is_original && <Tag>Original</Tag>}
+              {versionLine(version)} {version.is_original && <StateTag look="off">Original</StateTag>}
             </span>
             {version.number === text.number ? (
-              <Tag>En el sitio</Tag>
+              <StateTag>En el sitio</StateTag>
             ) : (
               <Button
                 size="small"

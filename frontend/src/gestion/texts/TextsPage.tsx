@@ -1,8 +1,8 @@
-import { Tag } from 'antd';
 import { Link } from 'react-router-dom';
 
 import { useListTextsQuery, type TextRowDto } from '../../api/generated';
 import { LoadingOrError } from '../../ui/admin/feedback/LoadingOrError';
+import { StateTag } from '../../ui/admin/list/StateTag';
 import { useRefetchOnReturn } from '../../ui/admin/list/use-refetch-on-return';
 import { PageHead } from '../layout/PageHead';
 import { TEXTS_PATH, textPath } from '../paths';
@@ -39,7 +39,7 @@ function TextRow(row: TextRowDto) {
       <Link to={textPath(row.text)}>{row.name}</Link>
       <p>{row.where}</p>
       <p className="texts-list__version">
-        {row.is_original ? <Tag>Original</Tag> : <Tag>Editado</Tag>} {versionLine(row)}
+        {row.is_original ? <StateTag look="off">Original</StateTag> : <StateTag>Editado</StateTag>} {versionLine(row)}
       </p>
     </li>
   );

@@ -66,7 +66,9 @@ export function SiteFooter({ onCookies }: SiteFooterProps) {
                       {phone(company.phone_number)}
                     </a>
                   </li>
-                  <li>{[company.address, company.city].filter(Boolean).join(', ')}</li>
+                  <li>
+                    <span>{[company.address, company.city].filter(Boolean).join(', ')}</span>
+                  </li>
                 </ul>
               </>
             )}
