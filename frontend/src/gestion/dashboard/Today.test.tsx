@@ -194,8 +194,15 @@ test('what cannot be read says why, and is asked for again', async () => {
   );
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('La base de datos no responde.');
+  let answer = (): void => undefined;
+  const asked = new Promise<void>((resolve) => (answer = resolve));
   server.resetHandlers();
+  server.use(http.get('*/api/v1/dashboard/today', () => asked));
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  // The sentence stays in its place meanwhile: no room is kept for the list.
+  expect(await screen.findByRole('button', { name: /Cargando/ })).toBeVisible();
+  expect(screen.getByRole('region', { name: /^Hoy/ })).toHaveAttribute('aria-busy', 'false');
+  answer();
   expect(await screen.findByText('Camila Rojas')).toBeVisible();
 });
 

@@ -39,7 +39,7 @@ export function Today() {
   useRefetchOnReturn(refetch, POLL_MS);
   const today = currentData?.data;
   return (
-    <section className="g-today" aria-labelledby="hoy" aria-busy={isFetching && !today}>
+    <section className="g-today" aria-labelledby="hoy" aria-busy={isFetching && !today && !error}>
       <header>
         <h2 id="hoy">Hoy {today && <Count today={today} />}</h2>
         <nav className="view-links" aria-label="De quién">
