@@ -1,12 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { Reading } from '../kitchen/Reading';
-import { Unread } from './admin/feedback/Unread';
+import { LoadingOrError as InKitchen } from '../kitchen/LoadingOrError';
+import { LoadingOrError } from './admin/feedback/LoadingOrError';
 
 test.each([
-  ['the back-office', Unread],
-  ['Mi cocina', Reading],
+  ['the back-office', LoadingOrError],
+  ['Mi cocina', InKitchen],
 ])('what %s could not read is asked for once, and the button is busy until the answer', async (_place, Part) => {
   let answer = (): void => undefined;
   const onRetry = jest.fn(() => new Promise<void>((resolve) => (answer = resolve)));

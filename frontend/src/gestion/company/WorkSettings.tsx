@@ -1,7 +1,7 @@
 import { Switch } from 'antd';
 
 import { useGetCompanySettingsQuery, useSettleCompanyMutation, type CompanySettingsDto } from '../../api/generated';
-import { Unread } from '../../ui/admin/feedback/Unread';
+import { LoadingOrError } from '../../ui/admin/feedback/LoadingOrError';
 import { useRowCall } from '../../ui/admin/list/use-row-call';
 
 /** A setting: its words, and what is said once it is on or off. */
@@ -38,7 +38,7 @@ export function WorkSettings() {
   return (
     <section className="work-settings" aria-labelledby="work-settings">
       <h2 id="work-settings">Cómo trabajamos</h2>
-      {!data && <Unread error={error} onRetry={refetch} />}
+      {!data && <LoadingOrError error={error} onRetry={refetch} />}
       {(data ? SETTINGS : []).map(({ field, label, hint, on, off }) => (
         <label key={field} className="work-settings-switch">
           <Switch

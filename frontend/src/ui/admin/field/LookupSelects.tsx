@@ -4,7 +4,7 @@ import { limitsOf } from '../../../api/rules';
 import { CreatableSelect } from './CreatableSelect';
 import type { FormControl } from './form-control';
 import { MultiSelect } from './MultiSelect';
-import { readChoices } from './read-choices';
+import { readChoices, type ChoicesQuery } from './read-choices';
 
 /** All choices. Staff also keep those that the site does not show. */
 const FOR_STAFF = { scope: 'staff' } as const;
@@ -29,7 +29,7 @@ export function DietsSelect(given: FormControl<number[]>) {
 }
 
 interface NamesSelectProps extends FormControl<string[]> {
-  list: ReturnType<typeof useListFoodTypesQuery> | ReturnType<typeof useListCitiesQuery>;
+  list: ChoicesQuery & { data?: { data: LookupDto[] } };
   placeholder: string;
 }
 

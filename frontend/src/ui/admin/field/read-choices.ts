@@ -3,7 +3,7 @@ import type { SelectProps } from 'antd';
 import { emptySelect } from './empty-select';
 
 /** The query that lists the choices of a select. */
-interface ChoicesQuery {
+export interface ChoicesQuery {
   isFetching: boolean;
   isError: boolean;
   refetch: () => unknown;
