@@ -9,18 +9,19 @@ import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 
 import { BROWSER_FLAGS, findBrowser } from './support/browser.ts';
-import { bearer, signIn } from './support/people.ts';
+import { bearer, chooseAccount, signIn } from './support/people.ts';
 
 const base = process.argv[2] ?? 'http://localhost:3000';
 const folder = join(import.meta.dirname, '../../.github/screenshots');
 
 const CHEF = '/chef/Ana-María-Pérez';
-const PUBLIC = { home: '/', chefs: '/chefs', chef: CHEF, login: '/login' };
+const PUBLIC = { home: '/', chefs: '/chefs', chef: CHEF, regala: '/regala', login: '/login' };
 const STAFF = {
   gestion: '/gestion',
   'gestion-solicitudes': '/gestion/solicitudes',
   'gestion-tablero': '/gestion/solicitudes?vista=tablero',
   'gestion-agenda': '/gestion/agenda',
+  'gestion-caja': '/gestion/caja',
   'gestion-chefs': '/gestion/chefs',
   'gestion-nuevo-chef': '/gestion/chef/nuevo-chef',
 };
@@ -96,6 +97,11 @@ for (const viewport of SIZES) {
   await take(page, 'cotizacion', await linkTo(page, `offers/link/${offer}`), viewport.width);
   const past = (await requestsIn(page, 'realizada')).find(({ name }) => name === 'Inés Valdivieso');
   await take(page, 'opinion', await linkTo(page, `opinions/link/${past?.id}`), viewport.width);
+  // The chef of the demo who may sign in.
+  await page.goto('/cocina');
+  await chooseAccount(page, 'Ignacio Valdés');
+  await page.getByRole('heading', { name: 'Tus próximas veladas' }).waitFor();
+  await take(page, 'cocina', '/cocina', viewport.width);
   await context.close();
 }
 await browser.close();
