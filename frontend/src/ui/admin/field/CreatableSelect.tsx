@@ -36,6 +36,8 @@ export function CreatableSelect({ known, value, onChange, maxLength, ...rest }: 
       <Select<string[]>
         notFoundContent={emptySelect(known)}
         {...rest}
+        // A new name is none of the choices, and is its own label.
+        labelRender={undefined}
         mode="tags"
         value={value}
         onChange={change}
