@@ -44,7 +44,7 @@ test('and one whose choices are on their way is not called empty', async () => {
   expect(await screen.findByText('Buscando…')).toBeVisible();
 });
 
-test('a new name that was written shows itself, whatever became of the choices', async () => {
+test('a new name that was written shows itself, whatever became of the choices', () => {
   const read = readChoices({ isFetching: false, isError: false, refetch: jest.fn() }, ['Chilena']);
   renderApp(<CreatableSelect {...read} value={['Chilota']} known={['Chilena']} />);
   expect(screen.getByTitle('Chilota')).toBeVisible();
