@@ -66,8 +66,9 @@ function Money({ token, money, outcome, taken: { failure, spent, transfer } = {}
         <p className="link-page__hello">Hola {money.client}</p>
         <h1>{title}</h1>
         <p className="link-page__lead">
-          {longDay(money.day)}, {money.starts_at}&nbsp;h, con {money.chef_name}. Cotización{' '}
-          <span className="payment__number">{money.number}</span>.
+          {longDay(money.day)}, {money.starts_at}&nbsp;h, con {money.chef_name}.
+          <br />
+          Cotización <span className="payment__number">{money.number}</span>.
         </p>
       </header>
       {outcome && <OutcomeNote outcome={outcome} url={money.url} />}
