@@ -14,6 +14,9 @@ export interface RequestPartProps {
 /** A part of a request's page that belongs to another section: a `section` with a heading, or nothing. */
 export type RequestPart = ComponentType<RequestPartProps>;
 
+/** A part's data are read with the page (use-request-page.ts): it asks again for what is older than these seconds. */
+export const READ_WITH_PAGE = { refetchOnMountOrArgChange: 10 };
+
 /** What is said beside unsaved work on a request that somebody else has deleted. */
 export const REQUEST_GONE = 'Otra persona eliminó la solicitud mientras escribías.';
 

@@ -4,9 +4,11 @@ import { Link } from 'react-router-dom';
 
 import { useGetEveningOfRequestQuery, type QuoteRequestPageDto } from '../../api/generated';
 import { weekdayText } from '../../ui/days';
+import { LoadingOrError } from '../../ui/admin/feedback/LoadingOrError';
 import { cancelledText } from '../../ui/admin/feedback/mail';
 import { optionalDialog } from '../../ui/optional/optional-dialog';
 import { AGENDA_PATH, eveningPath } from '../paths';
+import { READ_WITH_PAGE } from '../request-part';
 import { CONFLICT_LABELS, hoursText, tableText } from './evening-text';
 import './evening.css';
 
@@ -23,12 +25,15 @@ interface RequestEveningProps {
 export function RequestEvening({ request, onDirty }: RequestEveningProps) {
   const [open, setOpen] = useState<'agree' | 'shift' | 'cancel' | null>(null);
   const isAccepted = request.state === 'aceptada';
-  const { currentData } = useGetEveningOfRequestQuery(
+  const { currentData, error, isFetching, refetch } = useGetEveningOfRequestQuery(
     { id: request.id },
-    { skip: !isAccepted, refetchOnMountOrArgChange: true },
+    { ...READ_WITH_PAGE, skip: !isAccepted },
   );
   const evening = currentData?.data.evening;
-  if (!isAccepted || evening === undefined) return null;
+  if (!isAccepted) return null;
+  if (error) return <LoadingOrError error={error} onRetry={refetch} />;
+  // Accepted in the meantime: what was read before knows of no evening.
+  if (!evening && isFetching) return null;
   const reports = { onClose: () => setOpen(null), onDirty };
   return (
     <section className="g-request-evening" aria-labelledby="request-evening">

@@ -18,6 +18,7 @@ import { useRowCall, type RowCall } from '../../ui/admin/list/use-row-call';
 import { momentText } from '../../ui/admin/moments';
 import { optionalDialog } from '../../ui/optional/optional-dialog';
 import { CHEF_INQUIRIES } from '../paths';
+import { READ_WITH_PAGE } from '../request-part';
 import { askedText, stateOf, type KnownOfAsking } from './inquiry-text';
 import './inquiries.css';
 
@@ -37,10 +38,7 @@ interface ChefInquiriesProps {
 
 /** Who was asked whether they can, what they answered, and what can be done with it. */
 export function ChefInquiries({ requestId, mayAsk, known, noMail, onDirty, onUse }: ChefInquiriesProps) {
-  const { currentData, error, refetch } = useListChefInquiriesQuery(
-    { id: requestId },
-    { refetchOnMountOrArgChange: true },
-  );
+  const { currentData, error, refetch } = useListChefInquiriesQuery({ id: requestId }, READ_WITH_PAGE);
   useRefetchOnReturn(refetch);
   const calls = useRowCall();
   const [open, setOpen] = useState<'ask' | ChefInquiryDto | null>(null);

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { Link, useNavigate } from 'react-router-dom';
 
 import { useCreateOfferMutation, useListOffersQuery, type OfferDto } from '../../api/generated';
@@ -6,13 +6,10 @@ import { LoadingOrError } from '../../ui/admin/feedback/LoadingOrError';
 import { useRowCall } from '../../ui/admin/list/use-row-call';
 import { clp } from '../../ui/format';
 import { offerPath } from '../paths';
-import type { RequestPartProps } from '../request-part';
+import { READ_WITH_PAGE, type RequestPartProps } from '../request-part';
 import { longDay, nameOf, UNDECIDED } from './offer-labels';
 import { OfferState } from './OfferState';
 import './offers.css';
-
-/** States that a request comes to by an offer: room is kept for it while the list is read, so that nothing below moves. */
-const OFFERED: readonly string[] = ['cotizada', 'aceptada', 'realizada'];
 
 /** The offers of a request, and the way to a new one. */
 export function OffersPart({ request, gone }: Pick<RequestPartProps, 'request' | 'gone'>) {
@@ -20,11 +17,7 @@ export function OffersPart({ request, gone }: Pick<RequestPartProps, 'request' |
 }
 
 function Offers({ request }: Pick<RequestPartProps, 'request'>) {
-  const {
-    currentData: data,
-    error,
-    refetch,
-  } = useListOffersQuery({ id: request.id }, { refetchOnMountOrArgChange: true });
+  const { currentData: data, error, refetch } = useListOffersQuery({ id: request.id }, READ_WITH_PAGE);
   const [createOffer] = useCreateOfferMutation();
   const calls = useRowCall();
   const navigate = useNavigate();
@@ -49,10 +42,8 @@ function Offers({ request }: Pick<RequestPartProps, 'request'>) {
           </Button>
         )}
       </div>
-      {error ? (
+      {error || !offers ? (
         <LoadingOrError error={error} onRetry={refetch} />
-      ) : !offers ? (
-        <Skeleton active title={false} paragraph={{ rows: OFFERED.includes(state) ? 3 : 1 }} />
       ) : offers.length === 0 ? (
         <p className="offers-none">
           {UNDECIDED.includes(state) ? 'Aún no le envías un precio.' : 'No se le envió una cotización.'}

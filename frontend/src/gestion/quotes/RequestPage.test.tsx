@@ -91,6 +91,8 @@ const server = serveApi(
       data: { evening: null },
     }),
   ),
+  http.get('*/api/v1/offers/of-request/:id', () => HttpResponse.json({ status: 200, msg: '', data: [] })),
+  http.get('*/api/v1/offers/inquiries/of-request/:id', () => HttpResponse.json({ status: 200, msg: '', data: [] })),
   http.put('*/api/v1/quote_requests/move/:id', async ({ request: sent }) => {
     done.push(['move', await sent.json()]);
     const msg = 'Paula Soto la dejó en Perdida mientras la mirabas. Revisa la solicitud y vuelve a intentarlo.';
@@ -752,4 +754,33 @@ test('nobody is said to have left while the list of people is not there', async 
   const turn = await screen.findByRole('region', { name: 'Responsable y próximo paso' });
   expect(await within(turn).findByText('Diego Vera')).toBeVisible();
   expect(turn).not.toHaveTextContent('ya no entra');
+});
+
+// A part that came later would push what is below it, under the finger.
+test.each(['agenda', 'offers', 'offers/inquiries'])('appears whole: not before its %s were read', async (part) => {
+  let answerIt = (): void => undefined;
+  const read = new Promise<void>((resolve) => (answerIt = resolve));
+  const handler = http.get(`*/api/v1/${part}/of-request/:id`, async () => {
+    await read;
+    return HttpResponse.json({ status: 200, msg: '', data: part === 'agenda' ? { evening: null } : [] });
+  });
+  server.use(handler);
+  request = onPage({ state: 'aceptada' });
+  await open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Camila Rojas' })).toBeVisible();
+  expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
+  answerIt();
+  expect(await screen.findByRole('heading', { level: 2, name: 'En la agenda' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: 'Seguimiento' })).toBeVisible();
+});
+
+test('an evening that could not be read says so, and is read again', async () => {
+  const refused = { status: 400, msg: 'No se pudo leer la velada.', data: null };
+  server.use(http.get('*/api/v1/agenda/of-request/:id', () => HttpResponse.json(refused, { status: 400 })));
+  request = onPage({ state: 'aceptada' });
+  await open();
+  await waitFor(() => expect(screen.getByText('No se pudo leer la velada.')).toBeVisible());
+  server.resetHandlers();
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText('La solicitud está aceptada y su velada aún no está en la agenda.')).toBeVisible();
 });

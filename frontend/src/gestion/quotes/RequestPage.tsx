@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router-dom';
 import { statusOf } from '../../api/error-text';
 import {
   useDeleteQuoteRequestMutation,
-  useGetQuoteRequestQuery,
   useMailQuoteRequestAgainMutation,
   type QuoteRequestPageDto,
 } from '../../api/generated';
@@ -32,6 +31,7 @@ import { RequestActivity } from './RequestActivity';
 import { RequestFacts } from './RequestFacts';
 import { RequestTurn } from './RequestTurn';
 import { mailSentence, useMove } from './use-quote-actions';
+import { useRequestPage } from './use-request-page';
 import './quotes.css';
 import './request-page.css';
 
@@ -49,7 +49,7 @@ export function RequestPage({ parts = [] }: RequestPageProps) {
 }
 
 function OneRequest({ id, parts }: { id: number; parts: readonly RequestPart[] }) {
-  const { currentData, error, refetch } = useGetQuoteRequestQuery({ id }, { refetchOnMountOrArgChange: true });
+  const { currentData, error, refetch, isComplete } = useRequestPage(id);
   useRefetchOnReturn(refetch);
   const request = currentData?.data;
   const gone = statusOf(error) === 404;
@@ -65,10 +65,10 @@ function OneRequest({ id, parts }: { id: number; parts: readonly RequestPart[] }
         ]}
         action={request && !gone && <HistoryButton kind="quote_request" id={request.id} />}
       />
-      {request ? (
+      {request && isComplete ? (
         <Opened request={request} gone={gone} parts={parts} />
       ) : (
-        <LoadingOrError error={error} onRetry={refetch} />
+        <LoadingOrError error={request ? undefined : error} onRetry={refetch} />
       )}
     </>
   );
