@@ -145,12 +145,24 @@ it('takes few trips for a save of each kind, and no more than it takes', async (
     ),
   }).toEqual({
     'create a chef': 15,
-    'update a chef': 16,
+    'update a chef': 12,
     'create an experience': 18,
-    'update an experience': 20,
+    'update an experience': 16,
     'create an opinion': 9,
     'update an opinion': 10,
   });
+});
+
+it('refuses a picture of the chef in a place that is not its own', async () => {
+  const form = await chefForm(test, { name: 'Juana Vera' });
+  const { id } = await create(form);
+  const { cover_image: cover } = form as { cover_image: object };
+  const sent = test.request
+    .put(`${API}/chefs/update/${id}`)
+    .set(admin.header)
+    .send({ ...form, gallery: [cover] });
+  const refused = { field: 'gallery.0', msg: 'Esta imagen se subió para otro lugar. Vuelve a subirla.' };
+  await sent.expect(({ status, body }) => expect([status, body]).toMatchObject([400, { errors: [refused] }]));
 });
 
 it('takes few trips for a request with four choices', async () => {

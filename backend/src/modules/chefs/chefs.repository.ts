@@ -44,7 +44,15 @@ export class ChefsRepository extends EntityRepository<Chef> {
    * of its own: a statement that has waited for a lock sees other tables as they were before it waited. Null if it does not exist.
    */
   toEdit(id: number): Promise<Chef | null> {
-    return this.findOne({ id }, { populate: ['gallery', 'modalities', 'foodTypes', 'cities'] });
+    const joined = { strategy: 'joined' } as const;
+    return this.findOne(
+      { id },
+      // Those that stay short come with the chef, at most twenty pictures times the formats.
+      {
+        populate: ['gallery', 'modalities', 'foodTypes', 'cities'],
+        populateHints: { gallery: joined, modalities: joined },
+      },
+    );
   }
 
   /** Locks these chefs until the end of the transaction, in the order of their ids. */

@@ -5,7 +5,7 @@ import { addressLocks, firstKey, lockedAddress } from '../../platform/database/a
 import { createdBy, creationLocks, creationOf } from '../../platform/database/creation-key.js';
 import { DELETION_LOCK, lockForTransaction } from '../../platform/database/lock.js';
 import { emitInOrder } from '../../platform/database/emit-in-order.js';
-import { FilesService, Image, type UploadedImage } from '../files/index.js';
+import { FilesService, Image, type KindRow, type UploadedImage } from '../files/index.js';
 import { LookupsService } from '../lookups/index.js';
 import { ChefAddressChanged, ChefDeleting, ChefLeaving, ChefRenamed } from './chef-events.js';
 import { ChefSlug } from './chef-slug.entity.js';
@@ -73,20 +73,20 @@ export class ChefsService {
         { name: [ADDRESSES], shared: true },
         { table: 'chef', id },
       ]);
-      const images = await this.files.check(pictures);
       const chef = await this.chefs.toEdit(id);
       if (!chef) throw new ChefNotFoundError();
-      chef.beginEdit(form.version);
       const before = imagesOf(chef);
+      const images = await this.files.check(pictures, before);
+      chef.beginEdit(form.version);
       const isRenamed = form.name !== chef.chefName;
       const isElsewhere = form.email !== chef.email;
       if (isRenamed) await this.rename(em, chef, form.name);
-      chef.describe(detailsOf(form), await this.choices(form));
+      chef.describe(detailsOf(form), await this.choices(form, chef));
       illustrate(em, chef, images);
       await em.flush();
       if (isRenamed) await emitInOrder(this.events, ChefRenamed.event, new ChefRenamed(em, id));
       if (isElsewhere) await emitInOrder(this.events, ChefAddressChanged.event, new ChefAddressChanged(em, id));
-      return { answer: await read(em, id), replaced: before.filter((image) => !imagesOf(chef).includes(image)) };
+      return { answer: await read(em, id), replaced: idsOf(before).filter((image) => !images.includes(image)) };
     });
     await this.files.removeUnused(replaced);
     return answer;
@@ -102,7 +102,7 @@ export class ChefsService {
       const chef = await this.lock(id);
       await this.leave(em, chef);
       await em.populate(chef, ['gallery']);
-      const deleting = new ChefDeleting(em, id, imagesOf(chef));
+      const deleting = new ChefDeleting(em, id, idsOf(imagesOf(chef)));
       await emitInOrder(this.events, ChefDeleting.event, deleting);
       em.remove(chef);
       return deleting.imageIds;
@@ -189,8 +189,9 @@ export class ChefsService {
     ]);
   }
 
-  private async choices(form: ChefFormDto): Promise<ChefChoices> {
-    const { modalities, foodTypes, cities } = await this.lookups.choosable([form]);
+  /** @param chef has these choices already, if it exists */
+  private async choices(form: ChefFormDto, chef?: Chef): Promise<ChefChoices> {
+    const { modalities, foodTypes, cities } = await this.lookups.choosable([form], chef);
     return {
       modalities: modalities(form.modalities),
       foodTypes: foodTypes(form.food_types),
@@ -224,8 +225,11 @@ const detailsOf = (form: ChefFormDto): ChefDetails => ({
   ...underEntityNames(form, CHEF_STAFF_FIELDS),
 });
 
-const imagesOf = (chef: Chef): number[] => [
-  chef.profileImage.id,
-  chef.coverImage.id,
-  ...chef.gallery.getItems().map((item) => item.image.id),
+/** The pictures of a chef, whose gallery is loaded. */
+const imagesOf = (chef: Chef): KindRow[] => [
+  { id: chef.profileImage.id, kind: 'profile' },
+  { id: chef.coverImage.id, kind: 'cover' },
+  ...chef.gallery.getItems().map(({ image }) => ({ id: image.id, kind: 'gallery' as const })),
 ];
+
+const idsOf = (images: KindRow[]): number[] => images.map(({ id }) => id);

@@ -130,10 +130,12 @@ export class FilesService {
 
   /**
    * The ids of these images, in order.
+   * @param known images of the record that is saved, which need no look-up: nobody removes what a locked record shows
    * @throws ImageGoneError, WrongImageKindError for the first that is refused
    */
-  async check(images: readonly UploadedImage[]): Promise<number[]> {
-    return this.idsOf(images, await this.images.kindsOf(images.map(({ id }) => id)));
+  async check(images: readonly UploadedImage[], known: readonly KindRow[] = []): Promise<number[]> {
+    const unknown = images.map(({ id }) => id).filter((id) => !known.some((image) => image.id === id));
+    return this.idsOf(images, unknown.length === 0 ? known : [...known, ...(await this.images.kindsOf(unknown))]);
   }
 
   /**

@@ -2,6 +2,7 @@ export { compareFiles, type FileComparison } from './compare-files.js';
 export { paperBytes } from './data-url.js';
 export { ImageGoneError, onField } from './files.errors.js';
 export { FilesModule } from './files.module.js';
+export { type KindRow } from './files.repository.js';
 export { FilesService, type UploadedImage } from './files.service.js';
 export { IMAGE, imageKinds, imageOf } from './image.columns.js';
 export { ImageDto, shown, shownText, type ImageRow, type Shown } from './image.dto.js';

@@ -57,15 +57,18 @@ export class LookupsRepository {
   /**
    * What forms have chosen, or what it was merged into, in one statement. Food types and cities that are missing are created;
    * formats and diets that do not exist are left out.
+   * @param known what the caller has read of them. Without anything else there is no statement
    */
-  async chosen(wanted: Wanted): Promise<Chosen> {
-    const rows = (): Promise<ChosenRow[]> => chosen.rows(this.em, valuesOf(wanted));
-    const found = entitiesOf(this.em, await rows());
+  async chosen(wanted: Wanted, known: Chosen): Promise<Chosen> {
+    const missing = unknownOf(wanted, known);
+    if (Object.values(missing).every((list: Iterable<unknown>) => [...list].length === 0)) return known;
+    const rows = (): Promise<ChosenRow[]> => chosen.rows(this.em, valuesOf(missing));
+    const found = entitiesOf(this.em, known, await rows());
     const added = [
-      await addMissing(this.em, 'food_type', wanted.foodTypes, found.foodTypes),
-      await addMissing(this.em, 'city', wanted.cities, found.cities),
+      await addMissing(this.em, 'food_type', missing.foodTypes, found.foodTypes),
+      await addMissing(this.em, 'city', missing.cities, found.cities),
     ];
-    return added.includes(true) ? entitiesOf(this.em, await rows()) : found;
+    return added.includes(true) ? entitiesOf(this.em, known, await rows()) : found;
   }
 
   /** What the choices that have or had these names are called now, by the key of the name. Nothing is created. */
@@ -100,8 +103,21 @@ const valuesOf = ({ foodTypes, cities, modalities, diets }: Wanted): Record<keyo
   diets: arrayOf(diets),
 });
 
-function entitiesOf(em: EntityManager, rows: ChosenRow[]): Chosen {
-  const found: Chosen = { foodTypes: new Map(), cities: new Map(), modalities: new Map(), diets: new Map() };
+/** What is wanted and not known. */
+const unknownOf = ({ foodTypes, cities, modalities, diets }: Wanted, known: Chosen): Wanted => ({
+  foodTypes: new Map([...foodTypes].filter(([key]) => !known.foodTypes.has(key))),
+  cities: new Map([...cities].filter(([key]) => !known.cities.has(key))),
+  modalities: modalities.filter((id) => !known.modalities.has(id)),
+  diets: diets.filter((id) => !known.diets.has(id)),
+});
+
+function entitiesOf(em: EntityManager, before: Chosen, rows: ChosenRow[]): Chosen {
+  const found: Chosen = {
+    foodTypes: new Map(before.foodTypes),
+    cities: new Map(before.cities),
+    modalities: new Map(before.modalities),
+    diets: new Map(before.diets),
+  };
   for (const { list, one, target } of rows) {
     const { id, name, hidden } = target ?? one;
     // As if they had been loaded: `em.find` takes three trips for what one statement reads. An entity costs by the properties that it is given,

@@ -6,7 +6,7 @@ import type { City } from './city.entity.js';
 import type { Diet } from './diet.entity.js';
 import type { FoodType } from './food-type.entity.js';
 import { UnknownDietError, UnknownModalityError } from './lookups.errors.js';
-import { byKey, LookupsRepository, type Wanted } from './lookups.repository.js';
+import { byKey, LookupsRepository, type Chosen, type Wanted } from './lookups.repository.js';
 import type { Modality } from './modality.entity.js';
 
 /** What was chosen, under the names of a form's fields. */
@@ -23,6 +23,14 @@ interface ChoiceFate {
   msg: string;
   /** Whether it cannot be chosen any more. */
   blocks: boolean;
+}
+
+/** A record with choices, whose collections are loaded. */
+interface HasChoices {
+  foodTypes: Iterable<FoodType>;
+  cities: Iterable<City>;
+  modalities: Iterable<Modality>;
+  diets?: Iterable<Diet>;
 }
 
 /** Returns the rows of the names in a form, each once. */
@@ -74,9 +82,12 @@ export class LookupsService {
     ];
   }
 
-  /** What these forms choose, looked up at once, under the lock of the lists. Unknown food types and cities are created. */
-  async choosable(forms: readonly ChosenNames[]): Promise<Choosable> {
-    const { foodTypes, cities, modalities, diets } = await this.lookups.chosen(wantedBy(forms));
+  /**
+   * What these forms choose, looked up at once, under the lock of the lists. Unknown food types and cities are created.
+   * @param known the choices of the record that is saved, which need no look-up: none of them is merged under the lock
+   */
+  async choosable(forms: readonly ChosenNames[], known?: HasChoices): Promise<Choosable> {
+    const { foodTypes, cities, modalities, diets } = await this.lookups.chosen(wantedBy(forms), chosenIn(known));
     return {
       foodTypes: (names) => each((names ?? []).map((name) => foodTypes.get(nameKey(name)))),
       cities: (names) => each((names ?? []).map((name) => cities.get(nameKey(name)))),
@@ -111,6 +122,13 @@ const wantedBy = (forms: readonly ChosenNames[]): Wanted => ({
   cities: byKey(forms.flatMap(({ cities: names }) => names ?? [])),
   modalities: forms.flatMap(({ modalities: ids }) => ids ?? []),
   diets: forms.flatMap(({ diets: ids }) => ids ?? []),
+});
+
+const chosenIn = (record?: HasChoices): Chosen => ({
+  foodTypes: new Map([...(record?.foodTypes ?? [])].map((type) => [nameKey(type.name), type])),
+  cities: new Map([...(record?.cities ?? [])].map((city) => [nameKey(city.name), city])),
+  modalities: new Map([...(record?.modalities ?? [])].map((modality) => [modality.id, modality])),
+  diets: new Map([...(record?.diets ?? [])].map((diet) => [diet.id, diet])),
 });
 
 /** Each once: two names or ids may lead to one row, when one was merged into the other. */

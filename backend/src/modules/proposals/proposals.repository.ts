@@ -10,6 +10,9 @@ import type { AdminProposalDto } from './proposal-row.dto.js';
 
 /** The collections that `Proposal.describe` replaces. */
 const CHOICES = ['modalities', 'foodTypes', 'cities', 'diets'] as const;
+const joined = { strategy: 'joined' } as const;
+/** Those that stay short come with the experience, a few formats times a few diets. */
+const EDITED = { populate: CHOICES, populateHints: { modalities: joined, diets: joined } };
 
 const RECORDS = tables.selectFrom('proposal').select(ADMIN_PROPOSAL).orderBy('proposal.id');
 const byId = statement(({ id }: Placeholders<{ id: number }>) => RECORDS.where('proposal.id', '=', id));
@@ -60,12 +63,12 @@ export class ProposalsRepository extends EntityRepository<Proposal> {
    * a lock sees other tables as they were before it waited. Null if it does not exist.
    */
   toEdit(id: number): Promise<Proposal | null> {
-    return this.findOne({ id }, { populate: CHOICES });
+    return this.findOne({ id }, EDITED);
   }
 
   /** The same of the one that a chef's form made under this key. */
   madeWith(chef: Chef, creationKey: string): Promise<Proposal | null> {
-    return this.findOne({ chef, creationKey }, { populate: CHOICES });
+    return this.findOne({ chef, creationKey }, EDITED);
   }
 
   /** The id of its chef. Undefined if there is no such experience. */

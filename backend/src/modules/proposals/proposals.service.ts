@@ -6,7 +6,7 @@ import { DELETION_LOCK, lockForTransaction } from '../../platform/database/lock.
 import { replacementOf, type SetItem } from '../../platform/database/replacement.js';
 import { withinItem } from '../../platform/http/answer/domain-error.js';
 import { ChefLookupsRepository, ChefsService, type Chef } from '../chefs/index.js';
-import { FilesService, Image, type UploadedImage } from '../files/index.js';
+import { FilesService, Image, type KindRow, type UploadedImage } from '../files/index.js';
 import { LookupsService, type Choosable } from '../lookups/index.js';
 import { Versions } from '../versions/index.js';
 import { ProposalSlug } from './proposal-slug.entity.js';
@@ -90,10 +90,10 @@ export class ProposalsService {
     const pictures = await this.uploadNew(form);
     const { row, replaced } = await this.em.transactional(async (em) => {
       await this.lookups.lockLists();
-      const image = await this.check(pictures);
       await this.lockChefOf(id);
       const proposal = await this.proposals.toEdit(id);
       if (!proposal) throw new ProposalNotFoundError();
+      const image = await this.check(pictures, proposal);
       proposal.staysWith(form.chef_id);
       return this.replace(em, proposal, { form, image });
     });
@@ -197,8 +197,10 @@ export class ProposalsService {
     return this.files.uploadNew([{ input: form.profile_image, kind: 'proposal', field: 'profile_image' }]);
   }
 
-  private async check(pictures: UploadedImage[]): Promise<number> {
-    const [id] = await this.files.check(pictures);
+  /** @param proposal shows its picture already, if it exists */
+  private async check(pictures: UploadedImage[], proposal?: Proposal): Promise<number> {
+    const known: KindRow[] = proposal ? [{ id: proposal.profileImage.id, kind: 'proposal' }] : [];
+    const [id] = await this.files.check(pictures, known);
     // It gives one id for each image.
     return id as number;
   }
@@ -252,7 +254,7 @@ export class ProposalsService {
     prepared: Prepared<UpdateProposalDto>,
   ): Promise<{ row: AdminProposalDto; replaced: number[] }> {
     const before = proposal.profileImage.id;
-    await this.edit(em, proposal, prepared, () => this.lookups.choosable([prepared.form]));
+    await this.edit(em, proposal, prepared, () => this.lookups.choosable([prepared.form], proposal));
     await this.chefWords.renewMenus(em, [proposal.chef.id]);
     return { row: await this.read(em, proposal.id), replaced: before === prepared.image ? [] : [before] };
   }
