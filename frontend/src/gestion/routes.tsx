@@ -15,7 +15,9 @@ function OnlyFor({ roles, children }: { roles?: Role[]; children: ReactNode }) {
   return (
     <>
       <PageHead title="Sin acceso" />
-      <p>Esta sección es solo para administradores.</p>
+      <p>
+        Esta sección es solo para administradores. <Link to="/gestion">Volver al Dashboard</Link>
+      </p>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { Field } from '../ui/Field';
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange'> {
   id: string;
   label: string;
+  optional?: boolean;
   help?: ReactNode;
   problem?: string | undefined;
   /** Lines of a text that may have several. */
@@ -13,10 +14,10 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange'> {
 }
 
 /** A field with a text, as it is typed. */
-export function TextField({ label, help, problem, rows, onChange, ...input }: TextFieldProps) {
+export function TextField({ label, optional, help, problem, rows, onChange, ...input }: TextFieldProps) {
   const hear = ({ target }: { target: { value: string } }) => onChange(target.value);
   return (
-    <Field id={input.id} label={label} help={help} problem={problem} alert>
+    <Field id={input.id} label={label} optional={optional} help={help} problem={problem} alert>
       {(control) =>
         rows === undefined ? (
           <input {...input} {...control} onChange={hear} />

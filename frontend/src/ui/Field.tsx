@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 
+import { cutText, useCutPaste } from './use-cut-paste';
+
 interface FieldErrorProps {
   id?: string;
   /** What appears while the page is open is announced. */
@@ -40,9 +42,10 @@ interface FieldProps {
 
 /** A labelled control with its help and its problem. */
 export function Field({ id, label, optional, help, problem, alert, notice, children }: FieldProps) {
+  const { limit, heard } = useCutPaste();
   const described = [problem && `${id}-problem`, help && `${id}-help`].filter(Boolean).join(' ');
   return (
-    <div className="field">
+    <div className="field" {...heard}>
       <label htmlFor={id}>
         {label} {optional && <span className="opt">(Opcional)</span>}
       </label>
@@ -52,6 +55,11 @@ export function Field({ id, label, optional, help, problem, alert, notice, child
         'aria-describedby': described || undefined,
         'aria-invalid': problem ? true : undefined,
       })}
+      {limit !== undefined && (
+        <p className="help" role="alert">
+          {cutText(limit)}
+        </p>
+      )}
       {help && (
         <p className="help" id={`${id}-help`}>
           {help}

@@ -2,16 +2,17 @@ import { Switch } from 'antd';
 
 import { useShowFreeSaturdaysMutation } from '../../api/generated';
 import { useGetCompanyQuery } from '../../api/public.generated';
+import { LoadingOrError } from '../../ui/admin/feedback/LoadingOrError';
 import { useRowCall } from '../../ui/admin/list/use-row-call';
 
 const CALL = 'saturdays';
 
 /** Whether the site names the next free Saturdays on the page of each chef. */
 export function FreeSaturdays() {
-  const { data } = useGetCompanyQuery();
+  const { data, error, refetch } = useGetCompanyQuery();
   const [show] = useShowFreeSaturdaysMutation();
   const { run, isBusy } = useRowCall();
-  if (!data) return null;
+  if (error && !data) return <LoadingOrError error={error} onRetry={refetch} />;
   const change = (checked: boolean) =>
     void run(
       CALL,
@@ -20,7 +21,7 @@ export function FreeSaturdays() {
     );
   return (
     <label className="g-agenda-switch">
-      <Switch checked={data.data.show_free_saturdays} loading={isBusy(CALL)} onChange={change} />
+      <Switch checked={data?.data.show_free_saturdays === true} loading={!data || isBusy(CALL)} onChange={change} />
       Mostrar en la página de cada chef sus próximos sábados libres
     </label>
   );

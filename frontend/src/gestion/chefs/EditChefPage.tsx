@@ -22,7 +22,7 @@ import '../../ui/admin/feedback/blank.css';
 /** Breadcrumb Chefs > Editar chef. Another chef's address is another form. */
 export function EditChefPage() {
   const id = useIdParam();
-  const { currentData } = useGetChefQuery({ id: id ?? 0 }, { skip: id === undefined });
+  const { currentData, error } = useGetChefQuery({ id: id ?? 0 }, { skip: id === undefined });
   const name = currentData?.data.chef_name;
   return (
     <>
@@ -34,7 +34,7 @@ export function EditChefPage() {
           { name: 'Chefs', path: '/gestion/chefs' },
           { name: 'Editar chef', path: chefPath(id ?? 0) },
         ]}
-        action={id && <HistoryButton key={id} kind="chef" id={id} />}
+        action={id && statusOf(error) !== 404 && <HistoryButton key={id} kind="chef" id={id} />}
       />
       {id ? <EditChef key={id} id={id} /> : <NoSuchChef />}
     </>

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useCancelEveningMutation, useGetEveningRefundQuery, type CancelEveningDto } from '../../api/generated';
 import { useRefetchRequest } from '../../api/use-refetch-request';
 import { ActionDialog } from '../../ui/admin/dialog/ActionDialog';
+import { LoadingOrError } from '../../ui/admin/feedback/LoadingOrError';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
 import { NumberField } from '../../ui/admin/field/NumberField';
 import type { DialogReports } from '../../ui/admin/form/use-edit-dialog';
@@ -58,13 +59,17 @@ function Share({ eveningId }: { eveningId: number }) {
   const form = Form.useFormInstance<CancelEveningDto>();
   const by = Form.useWatch('by', form) as CancelEveningDto['by'] | undefined;
   const percent = Form.useWatch('percent', form);
-  const { currentData } = useGetEveningRefundQuery({ id: eveningId }, { refetchOnMountOrArgChange: true });
+  const { currentData, error, refetch } = useGetEveningRefundQuery(
+    { id: eveningId },
+    { refetchOnMountOrArgChange: true },
+  );
   const refund = currentData?.data;
   const least = by === undefined ? undefined : by === 'client' ? refund?.percent : WHOLE;
   // Another canceller has another share by the terms.
   useEffect(() => {
     if (least !== undefined) form.setFieldsValue({ percent: least });
   }, [form, least]);
+  if (error && !refund) return <LoadingOrError error={error} onRetry={refetch} />;
   if (!refund || by === undefined || least === undefined) return null;
   const agreed = refund.amount === null || refund.percent === 0 ? null : (refund.amount * 100) / refund.percent;
   const whole = refund.paid ?? agreed;

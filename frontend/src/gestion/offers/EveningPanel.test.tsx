@@ -119,6 +119,19 @@ test('says which share of what was paid is given back', async () => {
   expect(await dialog.findByText(/Son \$30\.000 de \$100\.000 pagados\./)).toBeVisible();
 });
 
+test('says why what is given back cannot be read, and reads it again', async () => {
+  const refused = { status: 400, msg: 'No se pudo leer la devolución.', data: null };
+  server.use(http.get('*/api/v1/offers/evening-refund/9', () => HttpResponse.json(refused, { status: 400 })));
+  const user = userEvent.setup();
+  open('2999-12-12');
+  await user.click(await screen.findByRole('button', { name: 'Cancelar velada' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancelar la velada' }));
+  expect(await dialog.findByText('No se pudo leer la devolución.')).toBeVisible();
+  server.resetHandlers();
+  await user.click(dialog.getByRole('button', { name: 'Reintentar' }));
+  await waitFor(() => expect(dialog.queryByText('No se pudo leer la devolución.')).not.toBeInTheDocument());
+});
+
 test('is cancelled with who, why and what is given back, which may be raised with a note', async () => {
   const sent: object[] = [];
   server.use(

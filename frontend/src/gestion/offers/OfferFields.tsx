@@ -10,6 +10,7 @@ import {
 } from '../../api/generated';
 import { ChefSelect } from '../../ui/admin/field/ChefSelect';
 import { fieldsOf } from '../../ui/admin/field/contract-fields';
+import { LoadingOrError } from '../../ui/admin/feedback/LoadingOrError';
 import { counted } from '../../ui/format';
 import { useRowCall } from '../../ui/admin/list/use-row-call';
 import { KnownChef } from '../../ui/admin/field/known-chef';
@@ -115,11 +116,19 @@ export function OfferFields({ offer, onNames }: OfferFieldsProps) {
   );
 }
 
-/** The share that is due first, once the company says how it takes money. */
+/** The share that is due first, once the company says how it takes money. A draft keeps its own where that is not known. */
 function Reserva() {
-  const { data } = useGetPayTermsQuery();
+  const { data, error, refetch } = useGetPayTermsQuery();
   const terms = data?.data;
-  if (!terms?.saved) return null;
+  if (!terms?.saved)
+    return (
+      <>
+        <Form.Item name="reserva_percent" hidden>
+          <Input />
+        </Form.Item>
+        {error && <LoadingOrError error={error} onRetry={refetch} />}
+      </>
+    );
   const days = counted(terms.saldo_days, 'día hábil', 'días hábiles');
   return (
     <Field

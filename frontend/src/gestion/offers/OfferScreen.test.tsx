@@ -179,6 +179,17 @@ test.each([
   expect(saved).toEqual([]);
 });
 
+test('a draft keeps its own share where nobody knows yet how money is taken', async () => {
+  offer = { ...DRAFT, reserva_percent: 30 };
+  server.use(http.get('*/api/v1/money/terms', () => refuse(400, 'No se pudo leer cómo se cobra.')));
+  const user = open();
+  expect(await screen.findByText('No se pudo leer cómo se cobra.')).toBeVisible();
+  await user.type(await field(/^Condiciones/), ' Más.');
+  await press(user, 'Guardar borrador');
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]).toMatchObject({ reserva_percent: 30 });
+});
+
 test('a draft that the session or the tab ended is offered again', async () => {
   const user = open();
   const conditions = await field(/^Condiciones/);

@@ -23,7 +23,7 @@ import { versionLine } from './version-line';
 export function TextVersions({ text, disabled }: { text: TextDto; disabled: boolean }) {
   const { data, error, refetch } = useListTextVersionsQuery({ text: text.text }, { refetchOnMountOrArgChange: true });
   const [compared, setCompared] = useState<TextVersionDto | null>(null);
-  if (!data) return <LoadingOrError error={error} onRetry={refetch} />;
+  if (!data) return <LoadingOrError error={error} onRetry={refetch} className="text-versions" />;
   return (
     <section className="section-sheet text-versions" aria-labelledby="versiones">
       <h2 id="versiones">Versiones</h2>

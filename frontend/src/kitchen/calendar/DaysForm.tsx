@@ -7,6 +7,7 @@ import {
 } from '../../api/kitchen.generated';
 import { FieldError } from '../../ui/Field';
 import { daysAfter, weekdayText } from '../../ui/days';
+import { TextField } from '../TextField';
 import { stateOf } from './day-state';
 import { useSaving } from './use-saving';
 
@@ -40,18 +41,15 @@ export function DaysForm({ days, chosen: { first, last }, onDone }: DaysFormProp
       {states.includes('staff') && <p>El equipo bloqueó {first === last ? 'este día' : 'días de estos'}.</p>}
       {hasFree && tooSoon && <p>Ya no se puede bloquear por aquí: faltan menos de 24 horas. Llámanos.</p>}
       {hasFree && !tooSoon && (
-        <div className="field">
-          <label htmlFor={`${id}-reason`}>
-            ¿Por qué? <span className="opt">(opcional, lo lee el equipo)</span>
-          </label>
-          <input
-            id={`${id}-reason`}
-            className="input"
-            maxLength={200}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        </div>
+        <TextField
+          id={`${id}-reason`}
+          label="¿Por qué?"
+          optional
+          help="Lo lee el equipo."
+          maxLength={200}
+          value={reason}
+          onChange={setReason}
+        />
       )}
       <FieldError role="alert">{problem}</FieldError>
       <div className="kitchen-buttons">

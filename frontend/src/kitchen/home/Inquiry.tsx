@@ -3,7 +3,7 @@ import { useId, useState, type FormEvent } from 'react';
 import type { AnswerChefInquiryDto, ChefInquiryPageDto } from '../../api/kitchen.generated';
 import { limitsOf } from '../../api/rules';
 import { FactRows } from '../../ui/FactRows';
-import { FieldError } from '../../ui/Field';
+import { Field, FieldError } from '../../ui/Field';
 import { Answered, CHEF_ANSWERS, INQUIRY_WORDS, inquiryFacts } from '../../ui/chef-inquiry';
 import { weekdayText } from '../../ui/days';
 
@@ -60,22 +60,19 @@ export function Inquiry({ inquiry, busy, problem, onAnswer }: InquiryProps) {
       <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
         <summary>{CHEF_ANSWERS.can_but}</summary>
         <form noValidate onSubmit={(event) => void submit(event)}>
-          <div className="field">
-            <label htmlFor={`${id}-text`}>{INQUIRY_WORDS.different}</label>
-            <textarea
-              id={`${id}-text`}
-              className="input"
-              rows={3}
-              required
-              maxLength={limitsOf('AnswerChefInquiryDto', 'text').maxLength}
-              value={words}
-              onChange={({ target }) => setWords(target.value)}
-              aria-describedby={problem === undefined ? `${id}-help` : `${id}-problem ${id}-help`}
-            />
-            <p className="help" id={`${id}-help`}>
-              {INQUIRY_WORDS.differentHelp}
-            </p>
-          </div>
+          <Field id={`${id}-text`} label={INQUIRY_WORDS.different} help={INQUIRY_WORDS.differentHelp}>
+            {(control) => (
+              <textarea
+                {...control}
+                rows={3}
+                required
+                maxLength={limitsOf('AnswerChefInquiryDto', 'text').maxLength}
+                value={words}
+                onChange={({ target }) => setWords(target.value)}
+                aria-describedby={[problem && `${id}-problem`, control['aria-describedby']].filter(Boolean).join(' ')}
+              />
+            )}
+          </Field>
           <button type="submit" className="btn btn--outline" aria-busy={busy}>
             Enviar
           </button>

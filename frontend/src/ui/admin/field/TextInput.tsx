@@ -1,6 +1,7 @@
 import { Input, type InputProps } from 'antd';
 import { useState, type FocusEvent } from 'react';
 
+import { cutText } from '../../use-cut-paste';
 import type { FormControl } from './form-control';
 import './text-input.css';
 
@@ -42,7 +43,7 @@ export function TextInput({ max = DEFAULT_LENGTH, rows, onChange, ...rest }: Tex
       {rows ? <Input.TextArea {...input} rows={rows} /> : <Input {...input} autoComplete="off" />}
       {cut !== undefined && cut === rest.value && (
         <span role="alert" className="text-cut">
-          Se cortó lo que pasa de {max} caracteres.
+          {cutText(max)}
         </span>
       )}
     </>
