@@ -31,7 +31,13 @@ export function RequestEvening({ request, onDirty }: RequestEveningProps) {
   );
   const evening = currentData?.data.evening;
   if (!isAccepted) return null;
-  if (error) return <LoadingOrError error={error} onRetry={refetch} />;
+  if (error && !evening)
+    return (
+      <section className="g-request-evening" aria-labelledby="request-evening">
+        <h2 id="request-evening">En la agenda</h2>
+        <LoadingOrError error={error} onRetry={refetch} />
+      </section>
+    );
   // Accepted in the meantime: what was read before knows of no evening.
   if (!evening && isFetching) return null;
   const reports = { onClose: () => setOpen(null), onDirty };

@@ -780,6 +780,7 @@ test('an evening that could not be read says so, and is read again', async () =>
   request = onPage({ state: 'aceptada' });
   await open();
   await waitFor(() => expect(screen.getByText('No se pudo leer la velada.')).toBeVisible());
+  expect(screen.getByRole('region', { name: 'En la agenda' })).toBeVisible();
   server.resetHandlers();
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('La solicitud está aceptada y su velada aún no está en la agenda.')).toBeVisible();
