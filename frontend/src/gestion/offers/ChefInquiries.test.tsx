@@ -44,7 +44,7 @@ const CHEFS = [
   { id: 3, chef_name: 'Ana Soto', email: 'ana@cocina.example' },
   { id: 4, chef_name: 'Kenji Morales', email: 'kenji@cocina.example' },
 ];
-serveApi(
+const server = serveApi(
   http.get('*/api/v1/offers/inquiries/of-request/7', () => answer(inquiries)),
   http.post('*/api/v1/offers/inquiries/ask/7', async ({ request }) => {
     asked.push((await request.json()) as AskChefsDto);
@@ -172,4 +172,11 @@ test('notes what a chef said on the telephone, and takes a question back', async
 test('is not there for a request that nobody was asked about and nobody can be asked about', async () => {
   open({ state: 'perdida' });
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Consultas a chefs' })).not.toBeInTheDocument());
+});
+
+test('inquiries that could not be read say so, also where nobody is asked any more', async () => {
+  const refused = { status: 400, msg: 'No se pudieron leer las consultas.', data: null };
+  server.use(http.get('*/api/v1/offers/inquiries/of-request/7', () => HttpResponse.json(refused, { status: 400 })));
+  open({ state: 'aceptada' });
+  expect(await screen.findByText('No se pudieron leer las consultas.')).toBeVisible();
 });

@@ -44,7 +44,7 @@ export function ChefInquiries({ requestId, mayAsk, known, noMail, onDirty, onUse
   const [open, setOpen] = useState<'ask' | ChefInquiryDto | null>(null);
   const place = useAsked();
   const inquiries = currentData?.data;
-  if (!mayAsk && !inquiries?.length) return null;
+  if (!mayAsk && !error && !inquiries?.length) return null;
   const reports = { onClose: () => setOpen(null), onDirty };
   const asked = (inquiries ?? []).flatMap(({ chef, over }) => (chef && over === null ? [chef.id] : []));
   const others = { ...known, chef_ids: (known.chef_ids ?? []).filter((id) => !asked.includes(id)) };
