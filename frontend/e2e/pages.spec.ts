@@ -10,6 +10,7 @@ import { addressOf, GESTION_PAGES, KITCHEN_PAGES, PUBLIC_PAGES, type PageUnderTe
 import { openNavigation } from './support/navigation.ts';
 import { makeOlder } from './support/older-browser.ts';
 import {
+  expectLargeAmountsFit,
   expectLargeTextFits,
   expectWithinWindow,
   hydrated,
@@ -283,6 +284,7 @@ async function expectGoodVisit(page: Page, path: string, shifts: () => Promise<n
   }
   await page.setViewportSize({ width: own, height });
   await expectLargeTextFits(page, path);
+  await expectLargeAmountsFit(page, path);
 }
 
 /** Fields with letters so small that Safari on a phone zooms into them. */

@@ -104,6 +104,25 @@ function brokenAmounts(page: Page): Promise<string[]> {
   });
 }
 
+/**
+ * Every amount of the page may have nine digits, as one dear evening or a year of them comes to: nothing extends beyond the
+ * side of the narrowest phone, and no amount is broken. What the page shows is changed: call it last.
+ */
+export async function expectLargeAmountsFit(page: Page, path: string): Promise<void> {
+  const { width: own, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  await page.setViewportSize({ width: 320, height });
+  await page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text;
+      text.data = text.data.replace(/\$[\d.]*\d/g, () => '$888.888.888');
+    }
+  });
+  await expectWithinWindow(page, `${path}: width of the content with amounts of nine digits`);
+  expect.soft(await brokenAmounts(page), `${path}: amounts of nine digits in two lines`).toEqual([]);
+  await page.setViewportSize({ width: own, height });
+}
+
 /** Nothing extends beyond the side of the window where a person has set their browser to larger text. */
 export async function expectLargeTextFits(page: Page, path: string): Promise<void> {
   const { width: own, height } = page.viewportSize() ?? { width: 0, height: 0 };
