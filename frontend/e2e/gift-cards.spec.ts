@@ -5,6 +5,7 @@ import { devices, type APIRequestContext, type Browser, type Page } from '@playw
 import { expectAccessible } from './support/axe.ts';
 import { demoChef } from './support/demo.ts';
 import { dayIn, daysUntilEvening } from './support/evening-days.ts';
+import { expectLargeAmountsFit } from './support/page-state.ts';
 import { mails, type Mail } from './support/providers.ts';
 import { newEmail, tokenIn } from './support/requests.ts';
 import { expect, gestionTest as test } from './support/test.ts';
@@ -43,6 +44,9 @@ function apiOf(request: APIRequestContext, administrator: string) {
 
 /** The words of a receiver that go across the face of a card. */
 const LONG_NAME = 'Antonia María de los Ángeles Pizarro Undurraga';
+
+/** The largest amount that is given. */
+const MOST_AMOUNT = '$5.000.000';
 
 /** The lines of words on the face of a card that its ring crosses, or has within. */
 const wordsAtRing = (page: Page): Promise<string[]> =>
@@ -108,7 +112,9 @@ test('a gift card is bought on a phone, received by mail, pays an evening, and g
       await phone.setViewportSize({ width, height: 844 });
       expect.soft(await wordsAtRing(phone), `words that the ring crosses at ${width} px`).toEqual([]);
     }
-    return (await phone.locator('.gift-card__code').innerText()).replace(/^Código:\s*/, '');
+    const shown = await phone.locator('.gift-card__code').innerText();
+    await expectLargeAmountsFit(phone, 'a gift card', MOST_AMOUNT);
+    return shown.replace(/^Código:\s*/, '');
   });
 
   const { id: chefId } = await demoChef(page);
@@ -131,6 +137,7 @@ test('a gift card is bought on a phone, received by mail, pays an evening, and g
     await phone.getByLabel('Cuánto usar').fill('50.000');
     await phone.getByRole('button', { name: 'Pagar con gift card' }).tap();
     await expect(phone.getByText('Pagaste $50.000 con tu gift card. Te quedan $40.000 en ella.')).toBeVisible();
+    await expectLargeAmountsFit(phone, 'what a gift card paid');
   });
 
   await test.step('given back when the evening is cancelled', async () => {
@@ -142,6 +149,7 @@ test('a gift card is bought on a phone, received by mail, pays an evening, and g
     await phone.getByRole('button', { name: 'Ver saldo' }).tap();
     await expect(phone.getByText('Está completa.')).toBeVisible();
     await expect(phone.locator('.gift-balance__left')).toHaveText('$90.000');
+    await expectLargeAmountsFit(phone, 'the balance of a gift card', MOST_AMOUNT);
     await page.goto(`/gestion/gift-cards?search=${receiver}`);
     await page
       .getByRole('link', { name: /^G-\d{5}$/ })

@@ -9,6 +9,7 @@ import { eveningPasses } from './support/clock.ts';
 import { demoChef } from './support/demo.ts';
 import { documentBytes, MAX_CLIENT_PAGE } from './support/document-bytes.ts';
 import { dayIn, daysUntilEvening } from './support/evening-days.ts';
+import { expectLargeAmountsFit } from './support/page-state.ts';
 import { mails, type Mail } from './support/providers.ts';
 import { newEmail, tokenIn } from './support/requests.ts';
 import { expect, gestionTest as test } from './support/test.ts';
@@ -131,6 +132,8 @@ test('from request to table: staff offer, the client accepts on a phone without 
     await expect(client.getByRole('heading', { level: 1 })).toHaveText(`Begoña, tu mesa con ${chef}`);
     await expect(client.getByText('impuestos incluidos').first()).toBeVisible();
     expect(await fits(client)).toBe(true);
+    await expectLargeAmountsFit(client, 'an offer');
+    await client.reload();
     const pdf = await client.pdf({ format: 'A4', preferCSSPageSize: true });
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
     await client.emulateMedia({ media: 'print' });

@@ -7,7 +7,7 @@ import { expectAccessible } from './support/axe.ts';
 import { demoChef } from './support/demo.ts';
 import { documentBytes, MAX_CLIENT_PAGE } from './support/document-bytes.ts';
 import { dayIn, daysUntilEvening } from './support/evening-days.ts';
-import { expectWithinWindow, measureShifts } from './support/page-state.ts';
+import { expectLargeAmountsFit, expectWithinWindow, measureShifts } from './support/page-state.ts';
 import { makePng } from './support/pictures.ts';
 import { newEmail, tokenIn } from './support/requests.ts';
 import { CALM, expect, test } from './support/test.ts';
@@ -113,6 +113,7 @@ test(
       expect(await shifts()).toBeLessThanOrEqual(0.02);
       await expectAccessible(page);
       await expectWithinWindow(page, 'the page with a receipt');
+      await expectLargeAmountsFit(page, 'the page with a receipt');
     });
   },
 );
@@ -161,6 +162,7 @@ test(
       await expect(part).toContainText('Confirmada');
       await expect(staff.getByRole('region', { name: 'Pagos', exact: true })).toContainText('Pagado$180.000');
       await expectWithinWindow(staff, 'the evening');
+      await expectLargeAmountsFit(staff, 'the evening');
       await context.close();
     });
 
@@ -174,6 +176,7 @@ test(
       await expect(page.getByLabel('Datos para transferir')).toContainText('Monto $180.000');
       await expectAccessible(page);
       await expectWithinWindow(page, 'the page with a confirmed transfer');
+      await expectLargeAmountsFit(page, 'the page with a confirmed transfer');
     });
   },
 );

@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/axe.ts';
-import { expectWithinWindow } from './support/page-state.ts';
+import { expectLargeAmountsFit, expectWithinWindow } from './support/page-state.ts';
 import { bearer, chooseAccount, inviteChef, NOBODY } from './support/people.ts';
 import { CALM, expect, gestionTest as test } from './support/test.ts';
 
@@ -49,6 +49,7 @@ test(
     await expect(evening).toContainText('pagado el');
     await expectAccessible(chef);
     await expectWithinWindow(chef, 'what a chef was paid');
+    await expectLargeAmountsFit(chef, 'what a chef was paid');
     await context.close();
 
     // As the demo has it, for other journeys.
