@@ -13,7 +13,8 @@ export function CashFigures({ month }: { month: string }) {
   );
   useRefetchOnReturn(refetch);
   const figures = currentData?.data;
-  if (error && !figures && !isFetching) return <LoadingOrError error={error} onRetry={refetch} />;
+  if (error && !figures && !isFetching)
+    return <LoadingOrError error={error} onRetry={refetch} className="cash-unread" />;
   return (
     <section className="cash-figures" aria-label="Cifras del mes" aria-busy={!figures}>
       <Sums figures={figures} />
